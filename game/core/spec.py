@@ -1,0 +1,108 @@
+"""GameSpec: everything the program knows of a game without knowing the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.actions import Action, ActionCodec
+from game.core.events import SHARED_EVENTS, Event
+from game.core.rules import CardSet, Notation, Options, OptionValue, Policy, Rules
+
+
+class BadOption(ValueError):
+    """An option or its value does not exist; the message says which and what there is."""
+
+
+class CardProblem(ValueError):
+    """Card data that is well formed but cannot be played; names the entry and field to look at."""
+
+    def __init__(self, kind: str, entry: str, field: str, reason: str) -> None:
+        super().__init__(f"{kind} {entry}: {field}: {reason}")
+        self.kind = kind
+        self.entry = entry
+        self.field = field
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice before the game; choices and default may depend on the number of seats.
+
+    Texts: `option.<game>.<id>`, `option.<game>.<id>.hint`, `option.<game>.<id>.<choice>`.
+    """
+
+    id: str
+    choices: Callable[[int], tuple[OptionValue, ...]]
+    default: Callable[[int], OptionValue]
+    read: Callable[[Any, int], OptionValue | None] | None = None
+    """Accepts further spellings (a list, a number as text); returns None for what it does not know."""
+
+    def parse(self, value: Any, seats: int) -> OptionValue:
+        """Return the option's value, or raise BadOption with the choices there are."""
+        for choice in self.choices(seats):
+            if type(choice) is type(value) and choice == value:
+                return choice
+        found = self.read(value, seats) if self.read else None
+        if found is None and isinstance(value, str):
+            found = next((c for c in self.choices(seats) if _spelling(c) == value.lower()), None)
+        if found is None:
+            known = ", ".join(_spelling(choice) for choice in self.choices(seats))
+            raise BadOption(f"option {self.id} cannot be {value!r}; it is one of: {known}")
+        return found
+
+
+def _spelling(choice: OptionValue) -> str:
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
+
+
+def seat_or_random(seats: int) -> tuple[OptionValue, ...]:
+    """Return the choices of `first`: random or a seat number."""
+    return ("random", *range(seats))
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec:
+    """One game: its rules, words and data models, as the catalog lists it."""
+
+    id: str
+    seats: range
+    rules: Rules[Any, Any]
+    notation: Notation[Any, Any]
+    policy: Policy[Any]
+    state: type[Any]
+    view: type[Any]
+    actions: tuple[type[Action], ...]
+    events: tuple[type[Event], ...]
+    kinds: Mapping[str, type[Any]]
+    """Card data: file name without ending -> pydantic model of one entry."""
+    compile: Callable[[Mapping[str, Any]], CardSet]
+    """Resolved data (kind -> full id -> entry) to what the rules use; may raise CardProblem."""
+    options: tuple[Option, ...] = ()
+
+    @property
+    def codec(self) -> ActionCodec:
+        """Return the reader and writer of this game's actions."""
+        return ActionCodec(self.actions)
+
+    @property
+    def all_events(self) -> tuple[type[Event], ...]:
+        """Return the game's events and those all games share."""
+        return SHARED_EVENTS + self.events
+
+    def settle(self, chosen: Mapping[str, Any], seats: int) -> Options:
+        """Return all options with their values, defaults where `chosen` is silent; BadOption if it cannot."""
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadOption(f"{self.id} is for {low} to {high} players, not {seats}")
+        unknown = set(chosen) - {option.id for option in self.options}
+        if unknown:
+            known = ", ".join(option.id for option in self.options) or "none"
+            raise BadOption(f"{self.id} has no option {sorted(unknown)[0]!r}; its options: {known}")
+        return {
+            option.id: option.parse(chosen[option.id], seats)
+            if option.id in chosen
+            else option.default(seats)
+            for option in self.options
+        }

@@ -1,0 +1,1 @@
+"""Pictures, type and sound with pygame; knows nothing of the games."""
