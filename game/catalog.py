@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game import portrait
 from game.core.spec import GameSpec
 
-GAMES: tuple[GameSpec, ...] = ()
+GAMES: tuple[GameSpec, ...] = (portrait.SPEC,)
 
 
 def find_game(game: str) -> GameSpec:

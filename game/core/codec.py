@@ -12,16 +12,12 @@ T = TypeVar("T")
 Plain = Any
 """JSON data: None, bool, int, float, str, list, dict with string keys."""
 
-_SHARED = "shared"
+SHARED = frozenset({"cards", "options"})
+"""Fields that are not written out but handed in again on reading: they are shared by all states of a game."""
 
 
 class CodecError(ValueError):
     """The data does not have the form that the annotation asks for."""
-
-
-def shared() -> Any:
-    """Mark a dataclass field that is not written out but handed in again on reading (card data, options)."""
-    return dataclasses.field(metadata={_SHARED: True}, compare=False, repr=False)
 
 
 def to_plain(value: object) -> Plain:
@@ -116,7 +112,7 @@ def _from_record(cls: Any, data: Plain, context: Mapping[str, object] | None) ->
 
 @cache
 def _fields(cls: Any) -> tuple[tuple[str, bool], ...]:
-    return tuple((f.name, not f.metadata.get(_SHARED, False)) for f in dataclasses.fields(cls))
+    return tuple((f.name, f.name not in SHARED) for f in dataclasses.fields(cls))
 
 
 @cache

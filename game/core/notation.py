@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.core.actions import Action, ActionCodec
 from game.core.codec import CodecError
-from game.core.rules import IllegalAction, Rules
+from game.core.rules import BadPosition, IllegalAction, Rules
 from game.core.types import Seat, Text
 
 
@@ -28,3 +28,53 @@ class PlainNotation:
     def write_actions(self, state: Any, seat: Seat) -> Iterable[Any]:
         """Return every legal action as written."""
         return [self.codec.write(action) for action in self.rules.legal(state, seat)]
+
+
+class Given:
+    """The `given` part of a scenario: typed questions that answer or raise BadPosition naming the key."""
+
+    def __init__(self, data: Mapping[str, Any], known: Iterable[str]) -> None:
+        self._data = data
+        names = set(known)
+        for key in data:
+            if key not in names:
+                raise BadPosition(str(key), f"unknown; a position has: {', '.join(sorted(names))}")
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._data
+
+    def raw(self, key: str) -> Any:
+        """Return the value as written."""
+        return self._data[key]
+
+    def number(self, key: str, default: int, low: int, high: int) -> int:
+        """Return a whole number from low to high."""
+        return self.check_number(key, self._data.get(key, default), low, high)
+
+    def word(self, key: str, default: str, words: Iterable[str]) -> str:
+        """Return one of the words."""
+        value = self._data.get(key, default)
+        known = list(words)
+        if not isinstance(value, str) or value not in known:
+            raise BadPosition(key, f"{value!r} is not one of {', '.join(known)}")
+        return value
+
+    def items(self, key: str, length: int | None = None) -> list[Any] | None:
+        """Return the list under the key (of this length), None where the key is absent."""
+        return self.check_items(key, self._data[key], length) if key in self._data else None
+
+    @staticmethod
+    def check_number(key: str, value: Any, low: int, high: int) -> int:
+        """Return the value if it is a whole number from low to high."""
+        if type(value) is not int or not low <= value <= high:
+            raise BadPosition(key, f"{value!r} is not a number from {low} to {high}")
+        return value
+
+    @staticmethod
+    def check_items(key: str, value: Any, length: int | None = None) -> list[Any]:
+        """Return the value if it is a list of this length."""
+        if not isinstance(value, list):
+            raise BadPosition(key, f"expected a list, found {value!r}")
+        if length is not None and len(value) != length:
+            raise BadPosition(key, f"expected {length} entries, found {len(value)}")
+        return value

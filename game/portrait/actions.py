@@ -1,0 +1,45 @@
+"""What a player of Portrait does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from game.core.actions import Action
+from game.core.types import Card
+
+Direction = Literal["forward", "back"]
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Choose a card secretly; with `court: tactical` the further player chooses the court painter's too."""
+
+    game: ClassVar[str] = "portrait"
+    verb: ClassVar[str] = "play"
+    secret: ClassVar[bool] = True
+    card: Card
+    court: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveEmperor(Action):
+    """Choose the Emperor's way on an E± card."""
+
+    game: ClassVar[str] = "portrait"
+    verb: ClassVar[str] = "emperor"
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveArtist(Action):
+    """Choose the own painter's way on a ± card."""
+
+    game: ClassVar[str] = "portrait"
+    verb: ClassVar[str] = "artist"
+    way: str
+
+
+ACTIONS: tuple[type[Action], ...] = (Play, MoveEmperor, MoveArtist)
+EMPEROR_WAYS = (MoveEmperor("forward"), MoveEmperor("back"))
+ARTIST_WAYS = (MoveArtist("forward"), MoveArtist("back"))

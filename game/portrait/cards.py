@@ -1,0 +1,212 @@
+"""Models of Portrait's YAML, and the compiled form its rules use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from game.core.spec import CardProblem
+from game.core.types import Card
+
+Who = Literal["emperor", "closest", "furthest"]
+
+
+class Model(BaseModel):
+    """Base of the models: unknown words are mistakes."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Garden(Model):
+    """What a card does in the garden before its owner moves."""
+
+    who: Who = Field(description="Who moves: the Emperor, or the painter closest to or furthest from him.")
+    steps: int = Field(ge=-9, le=9, description="Spaces forward; negative: back.")
+    either_way: bool = Field(False, description="The card's owner chooses forward or back (Emperor only).")
+
+    @model_validator(mode="after")
+    def _choice_is_for_the_emperor(self) -> Garden:
+        if self.either_way and (self.who != "emperor" or self.steps < 1):
+            raise ValueError("either_way goes with who: emperor and steps of 1 or more")
+        return self
+
+
+class Artist(Model):
+    """How the card's owner moves; exactly one of steps, jump and count."""
+
+    steps: int | None = Field(None, ge=1, le=9, description="Spaces forward.")
+    either_way: bool = Field(False, description="The owner chooses forward or back.")
+    jump: bool = Field(False, description="To the space in front of the next painter ahead.")
+    count: bool = Field(False, description="Forward one space per painter ahead.")
+
+    @model_validator(mode="after")
+    def _exactly_one(self) -> Artist:
+        if (self.steps is not None) + self.jump + self.count != 1:
+            raise ValueError("give exactly one of steps, jump and count")
+        if self.either_way and self.steps is None:
+            raise ValueError("either_way goes with steps")
+        return self
+
+
+class Art(Model):
+    """The words a card's picture is composed from."""
+
+    scene: str = "garden"
+    light: str = "noon"
+    figure: str = "emperor"
+    props: tuple[str, ...] = ()
+
+
+class CardModel(Model):
+    """One of the numbered cards."""
+
+    id: str
+    number: int | None = Field(
+        None, ge=1, le=999, description="Order of resolving; the id if that is a number."
+    )
+    garden: Garden
+    artist: Artist
+    name: dict[str, str] = Field(default_factory=dict, description="Display name; the number if absent.")
+    text: dict[str, str] = Field(
+        default_factory=dict, description="Card text; built from the actions if absent."
+    )
+    art: Art | str = Art()
+
+
+class TrackModel(Model):
+    """The path for some numbers of players."""
+
+    id: str
+    seats: tuple[int, ...]
+    torii: int = Field(ge=1)
+    bridges: tuple[tuple[int, int], ...]
+    sakura: tuple[int, ...] = Field(min_length=1)
+    favour: tuple[int, ...]
+    last_favour: tuple[int, ...]
+
+    @model_validator(mode="after")
+    def _in_order(self) -> TrackModel:
+        if list(self.sakura) != sorted(set(self.sakura)) or self.sakura[0] <= self.torii:
+            raise ValueError("sakura spaces ascend and lie beyond the torii")
+        return self
+
+
+class TableModel(Model):
+    """Counts that hold for every number of players."""
+
+    id: str
+    hand: int = Field(ge=2, le=9)
+    tokens: int = Field(ge=0)
+    supply: int = Field(ge=0)
+    bump_back: int = Field(ge=0)
+    bump_tokens: int = Field(ge=0)
+
+
+KINDS: Mapping[str, type[Any]] = {"cards": CardModel, "tracks": TrackModel, "table": TableModel}
+
+
+@dataclass(frozen=True, slots=True)
+class CardDef:
+    """A compiled card: plain numbers for the rules."""
+
+    number: int
+    full_id: str
+    who: Who
+    garden_steps: int
+    garden_choice: bool
+    artist: Literal["steps", "jump", "count"]
+    artist_steps: int
+    artist_choice: bool
+    names: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The compiled path: `last` is the last sakura."""
+
+    torii: int
+    bridges: tuple[tuple[int, int], ...]
+    sakura: tuple[int, ...]
+    favour: tuple[int, ...]
+    last_favour: tuple[int, ...]
+
+    @property
+    def last(self) -> int:
+        """Return the last space in use."""
+        return self.sakura[-1]
+
+
+class PortraitCards:
+    """All data of one Portrait game; a card is known by its number."""
+
+    def __init__(self, resolved: Mapping[str, Any]) -> None:
+        self.resolved = resolved
+        self.defs = _card_defs(resolved["cards"])
+        self.numbers = tuple(sorted(self.defs))
+        self.table = TableModel.model_validate(next(iter(resolved["table"].values())))
+        self.tracks = _tracks(resolved["tracks"])
+        self.by_id = {card_def.full_id: number for number, card_def in self.defs.items()}
+        most = max(self.tracks) * self.table.hand + 1
+        if len(self.numbers) < most:
+            raise CardProblem(
+                "cards", "portrait", "id", f"at least {most} cards are needed, not {len(self.numbers)}"
+            )
+
+    def name(self, card: Card, lang: str) -> str:
+        """Return the card's name, its number unless the pack gives one."""
+        names = self.defs[int(card)].names
+        return names.get(lang) or names.get("en") or str(card)
+
+    def full_id(self, card: Card) -> str:
+        """Return `pack:card`."""
+        return self.defs[int(card)].full_id
+
+
+def _card_defs(entries: Mapping[str, Any]) -> dict[int, CardDef]:
+    defs: dict[int, CardDef] = {}
+    for full_id, entry in entries.items():
+        model = CardModel.model_validate(entry)
+        number = model.number if model.number is not None else _number_of(full_id)
+        if number in defs:
+            raise CardProblem(
+                "cards", full_id, "number", f"{defs[number].full_id} has the number {number} already"
+            )
+        defs[number] = _card_def(number, full_id, model)
+    return defs
+
+
+def _number_of(full_id: str) -> int:
+    tail = full_id.partition(":")[2]
+    if not tail.isdecimal():
+        raise CardProblem("cards", full_id, "number", "a card whose id is a word needs a number")
+    return int(tail)
+
+
+def _card_def(number: int, full_id: str, model: CardModel) -> CardDef:
+    artist = model.artist
+    return CardDef(
+        number=number,
+        full_id=full_id,
+        who=model.garden.who,
+        garden_steps=model.garden.steps,
+        garden_choice=model.garden.either_way,
+        artist="jump" if artist.jump else "count" if artist.count else "steps",
+        artist_steps=artist.steps or 0,
+        artist_choice=artist.either_way,
+        names=model.name,
+    )
+
+
+def _tracks(entries: Mapping[str, Any]) -> dict[int, Track]:
+    tracks: dict[int, Track] = {}
+    for entry in entries.values():
+        model = TrackModel.model_validate(entry)
+        for seats in model.seats:
+            tracks[seats] = Track(model.torii, model.bridges, model.sakura, model.favour, model.last_favour)
+    missing = [seats for seats in range(2, 7) if seats not in tracks]
+    if missing:
+        raise CardProblem("tracks", next(iter(entries)), "seats", f"no track for {missing[0]} players")
+    return tracks

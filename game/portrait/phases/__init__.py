@@ -1,0 +1,1 @@
+"""The steps of a round in the rulebook's order: choose, resolve (moves), sakura, draw."""

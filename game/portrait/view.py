@@ -1,0 +1,111 @@
+"""What a seat knows of a game of Portrait, and states that agree with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.rng import Rng
+from game.core.rules import Options
+from game.core.types import Seat
+from game.portrait.cards import PortraitCards, Track
+from game.portrait.state import CHOOSE, PortraitState
+
+HIDDEN = -1
+"""A card that lies there, but not for these eyes."""
+
+
+@dataclass(frozen=True, slots=True)
+class PortraitView:
+    """Public facts, the own hand and own choice; other hands and the deck are numbers."""
+
+    cards: PortraitCards
+    options: Options
+    seat: Seat | None
+    seats: int
+    round: int
+    phase: str
+    emperor: int
+    artists: tuple[int, ...]
+    tokens: tuple[int, ...]
+    supply: int
+    out_of_play: int
+    scored: tuple[int, ...]
+    hand: tuple[int, ...]
+    hand_sizes: tuple[int, ...]
+    deck_size: int
+    discard: tuple[int, ...]
+    played: tuple[int, ...]
+    done: tuple[int, ...]
+    current: int
+    blossom: int
+
+    @property
+    def track(self) -> Track:
+        """Return the path for this number of players."""
+        return self.cards.tracks[self.seats]
+
+
+def observe(state: PortraitState, seat: Seat | None) -> PortraitView:
+    """Return what the seat knows: before the reveal only its own choices show."""
+    return PortraitView(
+        cards=state.cards,
+        options=state.options,
+        seat=seat,
+        seats=state.seats,
+        round=state.round,
+        phase=state.step,
+        emperor=state.emperor,
+        artists=tuple(state.artists),
+        tokens=tuple(state.tokens),
+        supply=state.supply,
+        out_of_play=state.out_of_play,
+        scored=state.scored,
+        hand=() if seat is None else state.hands[seat],
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        deck_size=len(state.deck),
+        discard=state.discard,
+        played=_seen_choices(state, seat),
+        done=state.done,
+        current=state.current,
+        blossom=state.blossom,
+    )
+
+
+def _seen_choices(state: PortraitState, seat: Seat | None) -> tuple[int, ...]:
+    if state.step != CHOOSE:
+        return tuple(state.played)
+    chooser = state.court_chooser()
+    mine = {seat} | ({state.seats} if seat is not None and chooser == seat else set())
+    return tuple(card if not card or p in mine else HIDDEN for p, card in enumerate(state.played))
+
+
+def determinize(view: PortraitView, rng: Rng) -> PortraitState:
+    """Deal the cards the seat cannot place at random to the others, their choices and the deck."""
+    known = {*view.hand, *view.discard, *view.played, *view.done}
+    unknown = [card for card in view.cards.numbers if card not in known]
+    rng.shuffle(unknown)
+    hands = [
+        view.hand if seat == view.seat else tuple(sorted(unknown.pop() for _ in range(size)))
+        for seat, size in enumerate(view.hand_sizes)
+    ]
+    return PortraitState(
+        cards=view.cards,
+        options=view.options,
+        seats=view.seats,
+        rng=rng.bits(),
+        round=view.round,
+        emperor=view.emperor,
+        artists=list(view.artists),
+        tokens=list(view.tokens),
+        supply=view.supply,
+        out_of_play=view.out_of_play,
+        scored=view.scored,
+        hands=hands,
+        played=[unknown.pop() if card == HIDDEN else card for card in view.played],
+        deck=unknown,
+        discard=view.discard,
+        done=view.done,
+        current=view.current,
+        step=view.phase,
+        blossom=view.blossom,
+    )
