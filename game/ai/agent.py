@@ -1,0 +1,56 @@
+"""The agent protocol, and the agent that plays at random."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.core.actions import Action
+from game.core.rng import Rng
+from game.core.spec import GameSpec
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long an agent may think: simulations make tests repeatable, seconds suit play.
+
+    Both None: the agent's own measure.
+    """
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """One action an agent considered, with the part of the win it expects from it (None: it cannot say)."""
+
+    action: Action
+    chance: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What an agent does, and what it considered, best first."""
+
+    action: Action
+    ranked: tuple[Ranked, ...] = ()
+
+
+class Agent(Protocol):
+    """A player made of code."""
+
+    def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice:
+        """Return what to do, knowing only the view; the seat is asked, so there is an action."""
+
+
+class RandomAgent:
+    """Plays any legal action."""
+
+    def __init__(self, spec: GameSpec) -> None:
+        self.rules = spec.rules
+
+    def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice:
+        """Return one of the legal actions, all alike."""
+        world = self.rules.determinize(view, rng)
+        return Choice(rng.choice(self.rules.legal(world, view.seat)))

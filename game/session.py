@@ -1,0 +1,345 @@
+"""Session: owner of the one true state of a game; everybody enters through its one door."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.core.actions import Action
+from game.core.codec import Plain, to_plain
+from game.core.events import Event
+from game.core.rules import IllegalAction, Options
+from game.core.spec import GameSpec
+from game.core.types import Outcome, Seat, Text
+
+Watcher = Callable[[Event], None]
+"""Is told every event as its seat may see it, in order, once the state has settled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Event):
+    """A seat took back its last move: what was shown since then is void."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PackUsed:
+    """A pack the cards came from, as saves name it."""
+
+    id: str
+    version: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a seat did, one small step."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A move with what came of it: the state and movers before it, the events after."""
+
+    move: Move
+    before: Any
+    movers: tuple[Seat, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The public scores when a round began (or the game ended): a point in the chart of the lead."""
+
+    round: int
+    moves: int
+    scores: tuple[int, ...]
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """One game being played. Nobody else holds its state; scenes see views, agents too."""
+
+    spec: GameSpec
+    cards: Any
+    seats: int
+    options: Options
+    seed: int
+    names: tuple[str, ...]
+    agents: tuple[str, ...]
+    packs: tuple[PackUsed, ...]
+    _state: Any
+    _opening: tuple[Event, ...] = ()
+    start: Plain = None
+    """The first state as plain data if it did not come from the normal setup (puzzles, lessons)."""
+    practice: bool = False
+    """Undo goes behind reveals; once on, it stays on, and the game is marked."""
+    slot: Any = None
+    """Where this game is autosaved; `game.saves` cares for it."""
+    _turns: list[Turn] = field(default_factory=list)
+    _watchers: list[tuple[Seat | None, Watcher]] = field(default_factory=list)
+    _hashes: dict[int, str] = field(default_factory=dict)
+
+    @classmethod
+    def new(
+        cls,
+        spec: GameSpec,
+        cards: Any,
+        seats: int,
+        options: Mapping[str, Any],
+        seed: int,
+        *,
+        names: Sequence[str] = (),
+        agents: Sequence[str] = (),
+        packs: Sequence[PackUsed] = (),
+    ) -> Session:
+        """Deal a new game; BadOption for options or a number of seats that do not exist."""
+        settled = spec.settle(options, seats)
+        events: list[Event] = []
+        state = spec.rules.setup(cards, seats, settled, seed, events.append)
+        people = _people(seats, names, agents)
+        return cls(spec, cards, seats, settled, seed, *people, tuple(packs), state, tuple(events))
+
+    @classmethod
+    def at(
+        cls,
+        spec: GameSpec,
+        state: Any,
+        seats: int,
+        seed: int,
+        *,
+        names: Sequence[str] = (),
+        agents: Sequence[str] = (),
+        packs: Sequence[PackUsed] = (),
+    ) -> Session:
+        """Begin from a given position."""
+        people = _people(seats, names, agents)
+        start = to_plain(state)
+        return cls(
+            spec, state.cards, seats, state.options, seed, *people, tuple(packs), state, start=start
+        )
+
+    # Asking
+
+    @property
+    def movers(self) -> tuple[Seat, ...]:
+        """Return who must choose now; several choose unseen by each other; none: the game is over."""
+        return self.spec.rules.movers(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Return the result once the game is over."""
+        return self.spec.rules.outcome(self._state)
+
+    @property
+    def round(self) -> int:
+        """Return the round being played."""
+        number: int = self._state.round
+        return number
+
+    def view(self, seat: Seat | None) -> Any:
+        """Return what the seat knows; None: a spectator."""
+        return self.spec.rules.observe(self._state, seat)
+
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """Return what the seat may do now, in small steps (empty: it is not asked)."""
+        return self.spec.rules.legal(self._state, seat)
+
+    def why_not(self, seat: Seat, action: Action) -> Text | None:
+        """Return why the seat may not do this now, None if it may."""
+        return self._refusal(self._state, seat, action)
+
+    # Moving
+
+    def submit(self, seat: Seat, *steps: Action) -> None:
+        """Check, apply, record and publish: all the steps, or none and IllegalAction."""
+        done = self._run(self._state, [Move(seat, action) for action in steps])
+        if done:
+            self._state = done[-1][1]
+            self._turns += [turn for turn, _ in done]
+        for turn, _ in done:
+            self._publish(turn.events)
+
+    def _run(self, state: Any, moves: Sequence[Move]) -> list[tuple[Turn, Any]]:
+        """Return what the moves would do, each with the state after it; the given state stays as it is."""
+        done: list[tuple[Turn, Any]] = []
+        rules = self.spec.rules
+        for move in moves:
+            refusal = self._refusal(state, move.seat, move.action)
+            if refusal is not None:
+                raise IllegalAction(refusal)
+            events: list[Event] = []
+            after = state.clone()
+            rules.apply(after, move.seat, move.action, events.append)
+            done.append((Turn(move, state, rules.movers(state), tuple(events)), after))
+            state = after
+        return done
+
+    def _refusal(self, state: Any, seat: Seat, action: Action) -> Text | None:
+        if not 0 <= seat < self.seats:
+            return Text.of("refused.no_such_seat", number=seat)
+        if action in self.spec.rules.legal(state, seat):
+            return None
+        return self.spec.rules.why_not(state, seat, action) or Text("refused.not_now")
+
+    # The scenario notation: whole actions and positions as plain data
+
+    def do(self, seat: Seat, data: Plain) -> None:
+        """Carry out a whole action in scenario notation: all its steps, or none and IllegalAction."""
+        self.submit(seat, *self._steps(seat, data))
+
+    def would(self, seat: Seat, data: Plain) -> Text | None:
+        """Return why the whole action would be refused, None if it would not."""
+        try:
+            self._run(self._state, [Move(seat, action) for action in self._steps(seat, data)])
+        except IllegalAction as refused:
+            return refused.reason
+        return None
+
+    def _steps(self, seat: Seat, data: Plain) -> tuple[Action, ...]:
+        if not 0 <= seat < self.seats:
+            raise IllegalAction(Text.of("refused.no_such_seat", number=seat))
+        return self.spec.notation.read_action(self._state, seat, data)
+
+    def whole_actions(self, seat: Seat) -> list[Plain]:
+        """Return every whole action the seat may do now, in notation (empty: it is not asked)."""
+        return list(self.spec.notation.write_actions(self._state, seat))
+
+    def position(self) -> dict[str, Plain]:
+        """Return the full position in notation."""
+        return self.spec.notation.write_position(self._state)
+
+    def sees(self, seat: Seat | None) -> dict[str, Plain]:
+        """Return what a seat may know, in notation."""
+        return self.spec.notation.write_view(self.view(seat))
+
+    # Watching and remembering
+
+    def watch(self, seat: Seat | None, watcher: Watcher) -> Callable[[], None]:
+        """Tell the watcher every further event as the seat may see it; call the result to stop."""
+        entry = (seat, watcher)
+        self._watchers.append(entry)
+        return lambda: self._watchers.remove(entry)
+
+    def _publish(self, events: Sequence[Event]) -> None:
+        for event in events:
+            for seat, watcher in tuple(self._watchers):
+                seen = event.seen_by(seat)
+                if seen is not None:
+                    watcher(seen)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Return every move so far."""
+        return tuple(turn.move for turn in self._turns)
+
+    def history(self, seat: Seat | None, since: int | None = None) -> Iterator[tuple[int, Event]]:
+        """Yield what the seat has seen, each with the number of moves made by then (the setup: 0).
+
+        `since` leaves out the setup and that many moves.
+        """
+        for number, event in self.truth(since):
+            seen = event.seen_by(seat)
+            if seen is not None:
+                yield number, seen
+
+    def truth(self, since: int | None = None) -> Iterator[tuple[int, Event]]:
+        """Yield the events unredacted, for traces and tests; nothing a player sees comes from here."""
+        if since is None:
+            yield from ((0, event) for event in self._opening)
+        for number, turn in enumerate(self._turns[since:], (since or 0) + 1):
+            yield from ((number, event) for event in turn.events)
+
+    def since_last_turn(self, seat: Seat) -> list[Event]:
+        """Return what the seat has seen from its last move on, everything if it has made none."""
+        last = self._last_move_of(seat)
+        return [event for _, event in self.history(seat, last)]
+
+    def view_at(self, moves: int, seat: Seat | None) -> Any:
+        """Return what the seat knew after this many moves (for replays)."""
+        return self.spec.rules.observe(self._state_at(moves), seat)
+
+    def standings(self) -> list[Standing]:
+        """Return the public scores at the start of each round and now."""
+        points = [self._standing(moves) for moves in self.round_starts()]
+        return points if points[-1].moves == len(self._turns) else [*points, self._standing(len(self._turns))]
+
+    def round_starts(self) -> list[int]:
+        """Return after how many moves each round began; the first is 0."""
+        rounds = [self._state_at(moves).round for moves in range(len(self._turns) + 1)]
+        return [0, *(i for i in range(1, len(rounds)) if rounds[i] != rounds[i - 1])]
+
+    def hash_at(self, moves: int) -> str:
+        """Return a fingerprint of the state after this many moves."""
+        if moves not in self._hashes:
+            self._hashes[moves] = fingerprint(self._state_at(moves))
+        return self._hashes[moves]
+
+    def snapshot(self) -> Plain:
+        """Return the state as plain data, for saves."""
+        return to_plain(self._state)
+
+    def _standing(self, moves: int) -> Standing:
+        state = self._state_at(moves)
+        return Standing(state.round, moves, tuple(self.spec.rules.standing(state)))
+
+    def _state_at(self, moves: int) -> Any:
+        return self._turns[moves].before if moves < len(self._turns) else self._state
+
+    # Undo
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Tell whether the seat may take back its last move."""
+        return self._without_last(seat) is not None
+
+    def undo(self, seat: Seat) -> None:
+        """Take back the seat's last move; choices that others made at the same time stay.
+
+        IllegalAction if something came to light since, unless this is practice.
+        """
+        kept = self._without_last(seat)
+        if kept is None:
+            raise IllegalAction(Text("refused.undo"))
+        first, done = kept
+        self._state = done[-1][1] if done else self._turns[first].before
+        self._turns[first:] = [turn for turn, _ in done]
+        self._hashes = {moves: hash_ for moves, hash_ in self._hashes.items() if moves <= first}
+        self._publish([Undone(seat)])
+
+    def _without_last(self, seat: Seat) -> tuple[int, list[tuple[Turn, Any]]] | None:
+        """Return from which move on things change if the seat's last one goes, and what stands instead."""
+        last = self._last_move_of(seat)
+        if last is None:
+            return None
+        taken, *later = self._turns[last:]
+        if not any(event.barrier for turn in (taken, *later) for event in turn.events):
+            together = all(set(turn.movers) <= set(taken.movers) for turn in later)
+            try:
+                if together:
+                    return last, self._run(taken.before, [turn.move for turn in later])
+            except IllegalAction:
+                pass
+        return (last, []) if self.practice else None
+
+    def _last_move_of(self, seat: Seat) -> int | None:
+        numbers = range(len(self._turns) - 1, -1, -1)
+        return next((n for n in numbers if self._turns[n].move.seat == seat), None)
+
+
+def fingerprint(state: Any) -> str:
+    """Return a hash of everything in a state (card data and options apart)."""
+    data = json.dumps(to_plain(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(data.encode()).hexdigest()
+
+
+def _people(
+    seats: int, names: Sequence[str], agents: Sequence[str]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    shown = tuple(names) or tuple(str(seat + 1) for seat in range(seats))
+    return shown, tuple(agents) or ("human",) * seats
