@@ -1,0 +1,181 @@
+"""Texts in the player's language: keys with parameters become sentences, with plurals and links."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import yaml
+
+from game.core.rules import CardSet
+from game.core.types import CardName, Param, SeatName, Text
+from game.shipped import card_data_dir
+
+LANGUAGES: Mapping[str, str] = {"en": "English", "ru": "Русский", "uk": "Українська"}
+"""The languages there are, each by its own name."""
+
+Template: TypeAlias = "str | Mapping[str, str]"
+"""A sentence, or its plural forms: `{by: count, one: ..., few: ..., many: ...}`."""
+
+_LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+_HOLE = re.compile(r"\{(\w+)(?::([\w.]+))?\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A piece of a sentence; `link` is the seat or card it names."""
+
+    text: str
+    link: SeatName | CardName | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """Who and what the names of one rendering are."""
+
+    names: Sequence[str]
+    cards: CardSet | None
+
+
+class Locale:
+    """One language: looks texts up and fills them in."""
+
+    def __init__(self, lang: str, folder: Path | None = None) -> None:
+        self.lang = lang
+        self.templates = _load((folder or card_data_dir() / "locale") / lang)
+
+    def has(self, key: str) -> bool:
+        """Return whether the language has this text."""
+        return key in self.templates
+
+    def say(self, key: str, /, **params: Param) -> str:
+        """Return the text of a key with keyword parameters."""
+        return self.text(Text(key, tuple(params.items())))
+
+    def text(self, text: Text, names: Sequence[str] = (), cards: CardSet | None = None) -> str:
+        """Return the sentence; seats show by `names`, cards by their name in this language."""
+        return "".join(span.text for span in self.spans(text, names, cards))
+
+    def spans(self, text: Text, names: Sequence[str] = (), cards: CardSet | None = None) -> tuple[Span, ...]:
+        """Return the sentence in pieces, names of seats and cards as links."""
+        return tuple(_joined(self._text(text, _Table(names, cards))))
+
+    def _text(self, text: Text, table: _Table) -> Iterator[Span]:
+        template = self.templates.get(text.key)
+        if template is None:
+            yield Span(f"[{text.key}]")
+            return
+        params = dict(text.params)
+        sentence = template if isinstance(template, str) else self._plural(template, params)
+        last = 0
+        for hole in _HOLE.finditer(sentence):
+            yield Span(sentence[last : hole.start()])
+            last = hole.end()
+            name, words = hole.groups()
+            if name not in params:
+                yield Span(hole.group())
+            elif words:
+                yield from self._word(words, name, params[name], table)
+            else:
+                yield from self._param(params[name], table)
+        yield Span(sentence[last:])
+
+    def _plural(self, forms: Mapping[str, str], params: Mapping[str, Param]) -> str:
+        count = params.get(forms["by"], 0)
+        size = len(count) if isinstance(count, tuple) else count
+        form = plural(self.lang, size if isinstance(size, int) else 0)
+        return forms.get(form, forms["many"])
+
+    def _word(self, words: str, name: str, value: Param, table: _Table) -> Iterator[Span]:
+        """Look the value up in a family of words; a family that is a text itself is filled with it."""
+        if isinstance(value, tuple):
+            yield from self._list([list(self._word(words, name, item, table)) for item in value])
+        elif self.has(words):
+            yield from self._text(Text(words, ((name, value), ("count", value))), table)
+        else:
+            yield from self._text(Text(f"{words}.{value}"), table)
+
+    def _param(self, value: Param, table: _Table) -> Iterator[Span]:
+        if isinstance(value, SeatName):
+            yield Span(_seat(value, table.names), value)
+        elif isinstance(value, CardName):
+            yield self._card(value, table.cards)
+        elif isinstance(value, Text):
+            yield from self._text(value, table)
+        elif isinstance(value, tuple):
+            yield from self._list([list(self._param(item, table)) for item in value])
+        else:
+            yield Span(str(value).replace("-", "−") if isinstance(value, int) else str(value))
+
+    def _card(self, name: CardName, cards: CardSet | None) -> Span:
+        if name.card is None:
+            return Span(self.say("core.hidden_card"))
+        return Span(cards.name(name.card, self.lang) if cards else str(name.card), name)
+
+    def _list(self, items: Sequence[Sequence[Span]]) -> Iterator[Span]:
+        """Join items the language's way: `a`, `a and b`, `a, b and c`."""
+        if not items:
+            yield Span(self.say("core.list_empty"))
+        for index, item in enumerate(items):
+            if index:
+                yield Span(self.say("core.list_last" if index == len(items) - 1 else "core.list_next"))
+            yield from item
+
+
+def plural(lang: str, count: int) -> str:
+    """Return which plural form a number takes: one, few or many."""
+    count = abs(count)
+    if lang not in ("ru", "uk"):
+        return "one" if count == 1 else "many"
+    if count % 10 == 1 and count % 100 != 11:
+        return "one"
+    return "few" if 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14 else "many"
+
+
+def holes(template: Template) -> set[str]:
+    """Return the parameters a template uses."""
+    if isinstance(template, str):
+        return {hole.group(1) for hole in _HOLE.finditer(template)}
+    forms = [holes(form) for name, form in template.items() if name != "by"]
+    return {template["by"]}.union(*forms)
+
+
+def _seat(name: SeatName, names: Sequence[str]) -> str:
+    return names[name.seat] if 0 <= name.seat < len(names) else str(name.seat + 1)
+
+
+def _joined(spans: Iterator[Span]) -> Iterator[Span]:
+    """Merge neighbouring pieces without links."""
+    waiting = ""
+    for span in spans:
+        if span.link is None:
+            waiting += span.text
+            continue
+        if waiting:
+            yield Span(waiting)
+        waiting = ""
+        yield span
+    if waiting:
+        yield Span(waiting)
+
+
+@cache
+def _load(folder: Path) -> dict[str, Template]:
+    templates: dict[str, Template] = {}
+    for path in sorted(folder.glob("*.yaml")):
+        # Every scalar is text here, and the files are ours: a plain load is fast and safe.
+        data = yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER)
+        templates.update(_flat(data or {}, ""))
+    return templates
+
+
+def _flat(data: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Template]]:
+    for key, value in data.items():
+        if isinstance(value, Mapping) and "by" not in value:
+            yield from _flat(value, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", value

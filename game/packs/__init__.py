@@ -1,0 +1,29 @@
+"""Card data: packs of YAML, read safely, checked against models, laid over each other."""
+
+from game.packs.check import check_packs, list_packs
+from game.packs.load import LoadedCards, compile_resolved, load_cards
+from game.packs.manifest import Names
+from game.packs.marks import Map, Mark, Seq, Source
+from game.packs.pack import PackInfo
+from game.packs.problems import PacksBroken, Problem, errors, show_all
+from game.packs.reader import parse_yaml, read_yaml
+
+__all__ = [
+    "LoadedCards",
+    "Map",
+    "Mark",
+    "Names",
+    "PackInfo",
+    "PacksBroken",
+    "Problem",
+    "Seq",
+    "Source",
+    "check_packs",
+    "compile_resolved",
+    "errors",
+    "list_packs",
+    "load_cards",
+    "parse_yaml",
+    "read_yaml",
+    "show_all",
+]

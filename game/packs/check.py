@@ -1,0 +1,76 @@
+"""Judging packs without playing them: one pack, or all there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from game.catalog import GAMES
+from game.core.spec import GameSpec
+from game.packs.load import lay_over
+from game.packs.merge import Table
+from game.packs.pack import Pack, PackInfo
+from game.packs.problems import Problem, errors, nearest, problem
+from game.packs.shelf import Order, Shelf
+
+
+def check_packs(path: Path | None = None, packs_dir: Path | None = None) -> list[Problem]:
+    """Return all problems of the pack at `path`, or of all shipped and user packs."""
+    if path is not None:
+        shelf = Shelf(packs_dir)
+        id_ = path.stem if path.suffix == ".zip" else path.resolve().name
+        shelf.put(id_, path)
+        return _check(shelf, id_)
+    shelf = Shelf(packs_dir)
+    found = [each for id_ in shelf.paths for each in _check(shelf, id_)]
+    return list(dict.fromkeys(shelf.problems + found))
+
+
+def list_packs(packs_dir: Path | None = None) -> list[PackInfo]:
+    """Return the shipped packs and the user's, each with its problems; one with errors is off."""
+    shelf = Shelf(packs_dir)
+    infos = []
+    for id_ in shelf.paths:
+        pack = shelf.find(id_)
+        if pack:
+            infos.append(replace(pack.info(), problems=tuple(_check(shelf, id_))))
+    return infos
+
+
+def _check(shelf: Shelf, id_: str) -> list[Problem]:
+    """Return the problems of one pack, tried out on every game it is for."""
+    pack = shelf.find(id_)
+    if pack is None:
+        return []
+    unknown = list(_unknown_games(pack))
+    games = [spec for spec in GAMES if pack.manifest and spec.id in pack.manifest.games]
+    if not games:
+        return list(dict.fromkeys(pack.problems + unknown))
+    found = [each for spec in games for each in _check_game(shelf, spec, pack)]
+    return list(dict.fromkeys(unknown + found))
+
+
+def _unknown_games(pack: Pack) -> Iterator[Problem]:
+    known = tuple(spec.id for spec in GAMES)
+    for game in pack.manifest.games if pack.manifest else ():
+        if game not in known:
+            at = pack.at("games")
+            yield problem(at, "unknown_game", nearest(game, known), word=game, known=known)
+
+
+def _check_game(shelf: Shelf, spec: GameSpec, wanted: Pack) -> list[Problem]:
+    order = Order(shelf, spec.id)
+    packs = order.of([wanted.id])
+    problems = list(order.problems)
+    table: Table = {}
+    for pack in packs:
+        table, found = lay_over(spec, table, pack)
+        if pack is wanted:
+            problems += found
+        elif errors(found):
+            # What it builds on is broken: that pack's own check says how.
+            return problems + found[:1]
+    if wanted not in packs:
+        problems += wanted.problems
+    return problems

@@ -1,0 +1,154 @@
+"""The files of a pack, from a folder or straight from a zip; nothing is ever extracted."""
+
+from __future__ import annotations
+
+import stat
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from typing import Protocol
+
+from game.packs.marks import Mark, Source
+from game.packs.problems import Problem, nearest, problem
+from game.packs.reader import MAX_BYTES
+
+ENDINGS = (".yaml", ".md", ".svg", ".png", ".txt")
+MAX_FILE_BYTES = 8_000_000
+MAX_PACK_BYTES = 64_000_000
+MAX_FILES = 2_000
+MAX_RATIO = 200
+_SMALL = 64_000
+"""Below this size a high ratio is harmless."""
+
+
+class PackFiles(Protocol):
+    """The files of one pack by their path inside it, `/` between the parts."""
+
+    path: Path
+    label: str
+    problems: list[Problem]
+
+    def names(self) -> list[str]:
+        """Return all files, sorted."""
+
+    def read(self, name: str) -> bytes:
+        """Return a file's bytes, at most a little over the limit of its kind."""
+
+
+def open_pack(path: Path, label: str | None = None) -> PackFiles:
+    """Return the files of a pack's folder or zip; what is wrong with them is among `problems`."""
+    shown = label or str(path)
+    return _Zip(path, shown) if path.suffix == ".zip" else _Folder(path, shown)
+
+
+def _judge(name: str, size: int, at: Mark) -> Iterator[Problem]:
+    """Yield what is wrong with a file by its name and size alone."""
+    ending = PurePosixPath(name).suffix.lower()
+    if ending not in ENDINGS:
+        endings = tuple(sorted(ENDINGS))
+        yield problem(at, "ending", nearest(ending, ENDINGS), known=endings)
+    elif size > (MAX_BYTES if ending == ".yaml" else MAX_FILE_BYTES):
+        limit = MAX_BYTES if ending == ".yaml" else MAX_FILE_BYTES
+        yield problem(at, "too_large", limit=limit // 1_000_000)
+
+
+def _hidden(name: str) -> bool:
+    """Return whether a file is an editor's or the system's leftover, not part of the pack."""
+    return any(part == "__MACOSX" or part[0] == "." for part in name.split("/") if part not in ("", ".."))
+
+
+class _Folder:
+    """A pack as a folder."""
+
+    def __init__(self, path: Path, label: str) -> None:
+        self.path = path
+        self.label = label
+        self.problems: list[Problem] = []
+        self._names: list[str] = []
+        total = 0
+        for found in sorted(path.rglob("*")):
+            name = found.relative_to(path).as_posix()
+            at = Mark(Source(f"{label}/{name}"))
+            if _hidden(name) or (found.is_dir() and not found.is_symlink()):
+                continue
+            if found.is_symlink():
+                self.problems.append(problem(at, "link"))
+                continue
+            size = found.stat().st_size
+            total += size
+            self.problems.extend(_judge(name, size, at))
+            self._names.append(name)
+        self.problems.extend(_judge_whole(len(self._names), total, Mark(Source(label))))
+
+    def names(self) -> list[str]:
+        """Return all files, sorted."""
+        return self._names
+
+    def read(self, name: str) -> bytes:
+        """Return a file's bytes."""
+        with (self.path / name).open("rb") as file:
+            return file.read(MAX_FILE_BYTES + 1)
+
+
+class _Zip:
+    """A pack as a zip file, its files at the top or inside one folder named like the pack."""
+
+    def __init__(self, path: Path, label: str) -> None:
+        self.path = path
+        self.label = label
+        self.problems: list[Problem] = []
+        self._files: dict[str, zipfile.ZipInfo] = {}
+        try:
+            with zipfile.ZipFile(path) as archive:
+                infos = [info for info in archive.infolist() if not info.is_dir()]
+        except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError, EOFError):
+            self.problems.append(problem(Mark(Source(label)), "bad_zip"))
+            return
+        infos = [info for info in infos if not _hidden(info.filename)]
+        folder = f"{path.stem}/"
+        inside = bool(infos) and all(info.filename.startswith(folder) for info in infos)
+        for info in infos:
+            self._add(info, info.filename.removeprefix(folder) if inside else info.filename)
+        total = sum(info.file_size for info in infos)
+        self.problems.extend(_judge_whole(len(infos), total, Mark(Source(label))))
+
+    def _add(self, info: zipfile.ZipInfo, name: str) -> None:
+        at = Mark(Source(f"{self.label}/{name}"))
+        key = _unsafe(info, name)
+        if key is None and name in self._files:
+            key = "zip_twice"
+        if key:
+            self.problems.append(problem(at, key))
+            return
+        self.problems.extend(_judge(name, info.file_size, at))
+        self._files[name] = info
+
+    def names(self) -> list[str]:
+        """Return all files, sorted."""
+        return sorted(self._files)
+
+    def read(self, name: str) -> bytes:
+        """Return a file's bytes; BadZipFile if they are damaged."""
+        with zipfile.ZipFile(self.path) as archive, archive.open(self._files[name]) as file:
+            return file.read(MAX_FILE_BYTES + 1)
+
+
+def _unsafe(info: zipfile.ZipInfo, name: str) -> str | None:
+    """Return the key of what makes a zip's entry dangerous."""
+    parts = name.replace("\\", "/").split("/")
+    if name.startswith("/") or "\\" in info.orig_filename or ":" in name or ".." in parts or "" in parts:
+        return "zip_path"
+    if stat.S_ISLNK(info.external_attr >> 16):
+        return "link"
+    if info.flag_bits & 0x1:
+        return "zip_locked"
+    if info.file_size > _SMALL and info.file_size > MAX_RATIO * max(1, info.compress_size):
+        return "zip_ratio"
+    return None
+
+
+def _judge_whole(count: int, total: int, at: Mark) -> Iterator[Problem]:
+    if count > MAX_FILES:
+        yield problem(at, "too_many_files", limit=MAX_FILES)
+    if total > MAX_PACK_BYTES:
+        yield problem(at, "pack_too_large", limit=MAX_PACK_BYTES // 1_000_000)
