@@ -62,7 +62,7 @@ class Merge:
             self._change(kind, change)
         for kind, disable in self.disables:
             self._disable(kind, disable)
-        return self.table, self.problems
+        return self.table, list(dict.fromkeys(self.problems))
 
     def _sort(self, file: DataFile) -> None:
         """Tell new entries, changes and disablings apart."""

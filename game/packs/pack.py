@@ -6,10 +6,10 @@ import hashlib
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from importlib import metadata
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from game import __version__
 from game.core.spec import GameSpec
 from game.packs.files import PackFiles, open_pack
 from game.packs.manifest import Manifest, Names
@@ -133,8 +133,8 @@ def _judge(pack: Pack, made: Manifest) -> Iterator[Problem]:
     """Yield what is wrong with a well-formed manifest."""
     if made.id != pack.id:
         yield problem(pack.at("id"), "id_not_folder", word=made.id, folder=pack.id)
-    if not allows(made.app, app_version()):
-        yield problem(pack.at("app"), "wrong_app", wanted=made.app, version=app_version())
+    if not allows(made.app, __version__):
+        yield problem(pack.at("app"), "wrong_app", wanted=made.app, version=__version__)
 
 
 def _misplaced(pack: Pack) -> Iterator[Problem]:
@@ -167,11 +167,3 @@ def _hash(files: PackFiles) -> str:
         total.update(f"{name}\n{len(content)}\n".encode())
         total.update(content)
     return total.hexdigest()
-
-
-def app_version() -> str:
-    """Return the version of the program."""
-    try:
-        return metadata.version("papercourts")
-    except metadata.PackageNotFoundError:
-        return "0.1.0"
