@@ -1,0 +1,126 @@
+"""The command line: words to commands, and every error one clear sentence."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NoReturn
+
+import game
+from game.commands import scenario
+from game.commands.errors import Failed, WrongUse
+from game.packs import PacksBroken
+from game.paths import find_paths
+
+_COMMANDS = (scenario,)
+
+
+@dataclass(frozen=True, slots=True)
+class WindowCommands:
+    """What `scenes` adds; its functions import pygame only when they are called."""
+
+    add_parsers: Callable[[Any], None]
+    """Adds screenshot and selftest."""
+    open: Callable[[argparse.Namespace], int]
+    """Opens the window: bare `papercourts`, and `play` without --text."""
+    bench: Callable[[], dict[str, Any]]
+    """Returns the window part of `bench --json`."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong in one sentence instead of a page."""
+        raise WrongUse(f"{message} (see {self.prog} --help)")
+
+
+def make_parser(window: WindowCommands | None = None) -> argparse.ArgumentParser:
+    """Return the parser of all commands."""
+    everywhere = argparse.ArgumentParser(add_help=False)
+    everywhere.add_argument(
+        "--data-dir", type=Path, default=argparse.SUPPRESS, metavar="DIR",
+        help="keep saves, packs and settings in this folder",
+    )  # fmt: skip
+    parser = _Parser(
+        prog="papercourts", description="Five court games in paper theatre.", parents=[everywhere]
+    )
+    parser.add_argument("--version", action="version", version=f"papercourts {game.__version__}")
+    parser.set_defaults(run=None, window=window)
+    subparsers = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)
+    adder = _WithParent(subparsers, everywhere)
+    for command in _COMMANDS:
+        command.add_parser(adder)
+    if window is not None:
+        window.add_parsers(adder)
+    return parser
+
+
+class _WithParent:
+    """Gives every command the options that may stand anywhere."""
+
+    def __init__(self, subparsers: Any, parent: argparse.ArgumentParser) -> None:
+        self.subparsers = subparsers
+        self.parent = parent
+
+    def add_parser(self, name: str, **words: Any) -> Any:
+        parents = [*words.pop("parents", ()), self.parent]
+        return self.subparsers.add_parser(name, parents=parents, **words)
+
+
+def main(argv: Sequence[str] | None = None, window: WindowCommands | None = None) -> int:
+    """Run one command line and return its exit code: 0 fine, 1 something failed, 2 wrong use."""
+    _prepare_streams()
+    data_dir: Path | None = None
+    try:
+        args = make_parser(window).parse_args(argv)
+        args.data_dir = data_dir = getattr(args, "data_dir", None)
+        return _run(args)
+    except (WrongUse, PacksBroken) as wrong:
+        print(f"papercourts: {wrong}", file=sys.stderr)
+        return 2
+    except Failed as failed:
+        print(f"papercourts: {failed}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("papercourts: stopped.", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        # whoever read our output has gone; nothing is left to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception:
+        print(f"papercourts: {_note_bug(data_dir)}", file=sys.stderr)
+        return 1
+
+
+def _run(args: argparse.Namespace) -> int:
+    if args.run is not None:
+        code: int = args.run(args)
+        sys.stdout.flush()
+        return code
+    raise WrongUse("the window is not there; see papercourts --help for commands")
+
+
+def _prepare_streams() -> None:
+    """Let no name in a foreign script end a command on an old console."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _note_bug(data_dir: Path | None) -> str:
+    """Write an error of our own to the log and return the sentence about it."""
+    log = find_paths(data_dir).log
+    error = sys.exc_info()[1]
+    sentence = f"an error inside the program ({type(error).__name__}: {error})"
+    try:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        with log.open("a", encoding="utf-8") as file:
+            file.write(f"papercourts {game.__version__}\n{traceback.format_exc()}\n")
+    except OSError:
+        return f"{sentence}; please report it."
+    return f"{sentence}; please report it with {log}."

@@ -1,0 +1,1 @@
+"""The commands that need no window, one file each: `add_parser(subparsers)` and what it runs."""

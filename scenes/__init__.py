@@ -1,0 +1,1 @@
+"""The window: pygame on top of the games."""
