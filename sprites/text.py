@@ -95,9 +95,11 @@ def _pieces(mark: str, bold: bool) -> list[Piece]:
 def _link(target: str, shown: str, bold: bool) -> list[Piece]:
     pieces: list[Piece] = []
     for word in shown.split():
-        pieces += [Piece(), Piece(word, link=target, bold=bold)] if pieces else [
-            Piece(word, link=target, bold=bold)
-        ]
+        pieces += (
+            [Piece(), Piece(word, link=target, bold=bold)]
+            if pieces
+            else [Piece(word, link=target, bold=bold)]
+        )
     return pieces
 
 

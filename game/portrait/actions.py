@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from game.core.actions import Action
-from game.core.types import Card
-
-Direction = Literal["forward", "back"]
+from game.core.types import Card, CardName, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +18,12 @@ class Play(Action):
     secret: ClassVar[bool] = True
     card: Card
     court: Card | None = None
+
+    def label(self) -> Text:
+        """Name one card, or both."""
+        if self.court is None:
+            return Text.of("action.portrait.play", card=CardName(self.card))
+        return Text.of("action.portrait.play_both", card=CardName(self.card), court=CardName(self.court))
 
 
 @dataclass(frozen=True, slots=True)
