@@ -13,7 +13,7 @@ Plain = Any
 """JSON data: None, bool, int, float, str, list, dict with string keys."""
 
 SHARED = frozenset({"cards", "options"})
-"""Fields that are not written out but handed in again on reading: they are shared by all states of a game."""
+"""States and views have both fields; they are not written out but handed in again on reading."""
 
 
 class CodecError(ValueError):
@@ -112,7 +112,9 @@ def _from_record(cls: Any, data: Plain, context: Mapping[str, object] | None) ->
 
 @cache
 def _fields(cls: Any) -> tuple[tuple[str, bool], ...]:
-    return tuple((f.name, f.name not in SHARED) for f in dataclasses.fields(cls))
+    names = [f.name for f in dataclasses.fields(cls)]
+    dropped = SHARED if SHARED.issubset(names) else frozenset()
+    return tuple((name, name not in dropped) for name in names)
 
 
 @cache

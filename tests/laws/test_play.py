@@ -1,4 +1,4 @@
-"""Laws 1, 2, 3, 4 and 9: games end, clones are independent, nothing depends on chance or order, nothing is lost."""
+"""Laws 1-4 and 9: games end, clones are independent, chance and order do not matter, nothing is lost."""
 
 from __future__ import annotations
 
