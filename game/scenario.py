@@ -128,9 +128,12 @@ class Runner:
         try:
             for number, step in enumerate(scenario.steps, 1):
                 played.step(f"step {number}", step)
+            played.end()
         except _Stop:
             return
-        played.end()
+        except Exception as error:  # a game's own fault fails this file; the others still run
+            bug = f"an error inside the program ({type(error).__name__}: {error})"
+            played.fail("rules", "an answer", bug)
 
 
 class _Played:
