@@ -1,0 +1,1 @@
+"""Card layouts, one module per game."""

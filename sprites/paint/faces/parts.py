@@ -1,0 +1,126 @@
+"""What the layouts of all games share: names, lines of text, rows of icons, tiles."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from sprites.paint.badges import badge, number, put_middle
+from sprites.paint.color import INK, Paint, rgb
+from sprites.paint.icons import emblem, icon, icon_names
+from sprites.paint.paper import Edge, Shade, drop, thick
+from sprites.paint.svg import rect, render
+from sprites.text import Style, fit, natural_width, one_line
+
+TEXT_SHRINK = 0.82
+ONE_LINE_SHRINK = 0.64
+"""A name that must shrink further than this goes into two lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A card being painted: the surface and the pixels in one of its 360 units of height."""
+
+    surface: pygame.Surface
+    u: float
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Return a place of the card in pixels."""
+        return x * self.u, y * self.u
+
+
+def title(
+    sheet: Sheet, text: str, y: float, size: float, width: float = 222, ink: Paint = INK, x: float = 125
+) -> None:
+    """Set a name in one centred line; it shrinks first, then takes two lines, then is cut."""
+    style, room = Style("serif", max(6, round(size * sheet.u)), rgb(ink), 1.06), round(width * sheet.u)
+    if " " in text.strip() and natural_width(text, style) * ONE_LINE_SHRINK > room:
+        box = (room, round(size * sheet.u * 1.5))
+        block = fit(text, style.sized(round(style.px * ONE_LINE_SHRINK)), box, align="center", shrink=0.7)
+    else:
+        block = one_line(text, style, room, align="center", shrink=0.5)
+    block.paint(sheet.surface, (sheet.u * (x - width / 2), y * sheet.u - block.size[1] / 2))
+
+
+def caps(sheet: Sheet, text: str, y: float, ink: Paint, size: float = 10.5) -> None:
+    """Set the kind of a card in small capitals."""
+    style = Style("sans-bold", max(6, round(size * sheet.u)), rgb(ink))
+    block = one_line(text.upper(), style, round(216 * sheet.u), align="center", shrink=0.6)
+    block.paint(sheet.surface, (17 * sheet.u, y * sheet.u - block.size[1] / 2))
+
+
+def rule(sheet: Sheet, y: float, ink: Paint, half: float = 70) -> None:
+    """Draw a hairline with a small diamond."""
+    u, colour = sheet.u, rgb(ink)
+    middle, line, tip = 125 * u, y * u, 3.4 * u
+    pygame.draw.rect(
+        sheet.surface, colour, (middle - half * u, line - u * 0.5, half * 2 * u, max(1, round(u)))
+    )
+    corners = [(middle - tip, line), (middle, line - tip), (middle + tip, line), (middle, line + tip)]
+    pygame.draw.polygon(sheet.surface, colour, corners)
+
+
+def inline(name: str, size: int) -> pygame.Surface:
+    """Return an icon that stands inside text."""
+    return icon(name, size)
+
+
+def words(
+    sheet: Sheet, markup: str, box: tuple[float, float, float, float], size: float = 13.5, ink: Paint = INK
+) -> None:
+    """Set rules text, balanced and centred in a box of card units."""
+    if not markup:
+        return
+    x, y, width, height = (value * sheet.u for value in box)
+    style = Style("sans", max(6, round(size * sheet.u)), rgb(ink), 1.32)
+    block = fit(markup, style, (round(width), round(height)), align="center", shrink=TEXT_SHRINK)
+    block.paint(sheet.surface, (x, y + (height - block.size[1]) / 2), inline)
+
+
+def put_badge(
+    sheet: Sheet, text: str, middle: tuple[float, float], radius: float, paint: Paint, shape: str
+) -> None:
+    """Lay a badge at a place of the card."""
+    put_middle(sheet.surface, badge(text, radius * sheet.u, paint, shape), sheet.at(*middle))
+
+
+def put_icon(sheet: Sheet, name: str, middle: tuple[float, float], size: float, shadow: bool = True) -> None:
+    """Lay an icon at a place of the card, with a shadow where it is large enough."""
+    wide = size * sheet.u
+    piece = icon(name, wide)
+    x, y = middle[0] * sheet.u - piece.get_width() / 2, middle[1] * sheet.u - piece.get_height() / 2
+    if shadow and wide >= 24:
+        drop(sheet.surface, piece, (x, y), Shade(max(1.5, wide * 0.05), 0.43, max(1, wide * 0.035)))
+    else:
+        sheet.surface.blit(piece, (round(x), round(y)))
+
+
+def put_emblem(sheet: Sheet, name: str, middle: tuple[float, float], size: float, color: str = "") -> None:
+    """Lay a seat's shield or a family's crest at a place of the card."""
+    wide = size * sheet.u
+    piece = (
+        emblem(name, wide, color or None) if f"seat_{name}" in icon_names() else icon(f"crest_{name}", wide)
+    )
+    x, y = middle[0] * sheet.u - piece.get_width() / 2, middle[1] * sheet.u - piece.get_height() / 2
+    drop(sheet.surface, piece, (x, y), Shade(max(1.5, wide * 0.05), 0.43, max(1, wide * 0.035)))
+
+
+def icon_row(sheet: Sheet, marks: tuple[str, ...], y: float, size: float = 40, step: float = 46) -> None:
+    """Set one centred row of icons and short texts."""
+    start = 125 - (len(marks) - 1) * step / 2
+    for index, mark in enumerate(marks):
+        x = start + index * step
+        if mark in icon_names() or f"flat_{mark}" in icon_names():
+            put_icon(sheet, mark, (x, y), size)
+        else:
+            number(sheet.surface, mark, sheet.at(x, y), size * 0.82 * sheet.u, INK)
+
+
+def tile(
+    sheet: Sheet, box: tuple[float, float, float, float], paint: str, radius: float, opacity: float = 0.35
+) -> None:
+    """Lay a small sheet of paper with round corners."""
+    x, y, width, height = (value * sheet.u for value in box)
+    size = (max(2, round(width)), max(2, round(height)))
+    body = rect(paint, 0, 0, size[0], size[1], radius * sheet.u)
+    piece = thick(render(body, size, (0, 0, size[0], size[1])), Edge(max(1.0, height * 0.015), 10, 24))
+    drop(sheet.surface, piece, (x, y), Shade(max(2.0, height * 0.06), opacity, max(1.0, height * 0.03)))

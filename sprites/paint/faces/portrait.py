@@ -1,0 +1,44 @@
+"""Portrait's card: a number, and two tiles for the garden and the artist."""
+
+from sprites.paint.badges import number
+from sprites.paint.color import INK
+from sprites.paint.diorama import Window, diorama
+from sprites.paint.face import CardFace, TileFace
+from sprites.paint.faces.parts import Sheet, put_badge, put_icon, tile, title, words
+
+BADGE = "#7a2f4c"
+TILES = (("#fbdfe0", "#7a2f4c"), ("#e9edd4", "#47562e"))
+
+
+def paint(face: CardFace, height: int, full: bool) -> Sheet:
+    """Paint a Portrait card."""
+    window = Window("portrait", 212 if full else 266, "#c2607f", 190 if full else 246)
+    sheet = Sheet(diorama(face.art, window, height), height / 360)
+    radius = 25.0 if full else 36.0
+    if face.left:
+        put_badge(
+            sheet, face.left.text, (radius + 4, radius + 4), radius, face.left.color or BADGE, "blossom"
+        )
+    for index, action in enumerate(face.tiles[:2]):
+        (_large if full else _small)(sheet, index, action)
+    return sheet
+
+
+def _small(sheet: Sheet, index: int, action: TileFace) -> None:
+    x = (10, 128)[index]
+    tile(sheet, (x, 276, 112, 74), TILES[index][0], 9)
+    if not action.value:
+        put_icon(sheet, action.glyph, (x + 56, 313), 56)
+        return
+    put_icon(sheet, action.glyph, (x + 30, 313), 48)
+    number(sheet.surface, action.value, sheet.at(x + 79, 313), 38 * sheet.u, INK)
+
+
+def _large(sheet: Sheet, index: int, action: TileFace) -> None:
+    x, (paper, ink) = (12, 129)[index], TILES[index]
+    tile(sheet, (x, 222, 109, 124), paper, 8, 0.27)
+    title(sheet, action.heading, 235, 15, 101, ink, x + 54.5)
+    put_icon(sheet, action.glyph, (x + (31 if action.value else 54.5), 271), 38)
+    if action.value:
+        number(sheet.surface, action.value, sheet.at(x + 75, 272), 27 * sheet.u, INK)
+    words(sheet, action.text, (x + 6, 295, 97, 48), 11.5)

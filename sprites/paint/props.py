@@ -1,0 +1,97 @@
+"""Props: small drawings that stand beside a figure or hang in its sky.
+
+Files lie in ``sprites/art/props``, drawn in 100 x 100 units and standing on the lower edge. The
+root's ``data-place`` says where a prop belongs: ``sky``, ``air`` (scattered) or ``ground``.
+"""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from random import Random
+
+import pygame
+
+from sprites.paint.figures import ART, read_drawing
+from sprites.paint.paper import Shade, drop, stack
+
+_ALSO = {
+    "anvil": "hammer",
+    "banner": "flag flags standard pennant",
+    "barrels": "barrel cask crate sack rope",
+    "birds": "bird crow raven bat",
+    "boat": "oar",
+    "bolt": "lightning thunder storm",
+    "books": "book tome",
+    "candle": "candles",
+    "cauldron": "pot kettle soup",
+    "chest": "treasure key crown",
+    "cloud": "clouds",
+    "cobweb": "web",
+    "coins": "gold coin purse ducat pearl",
+    "column": "pillar columns statue tower",
+    "compass": "compasses ruler plan",
+    "crystal": "gem gems crystals",
+    "fire": "sparks flame torch campfire brazier",
+    "flask": "potion vial bottle poison",
+    "lantern": "lanterns lamp",
+    "leaf": "leaves ivy",
+    "logs": "log wood axe stump",
+    "mask": "mirror fan masks",
+    "notes": "lute music note harp",
+    "petals": "petal blossom blossoms",
+    "pine": "pine_tree trees tree",
+    "quiver": "arrows arrow bow",
+    "reeds": "grass reed cattail",
+    "rock": "stone stones rocks boulder",
+    "scroll": "page letter map paper parchment",
+    "shrub": "bush",
+    "skull": "bones",
+    "snow": "snowflake",
+    "stars": "star sparkle",
+    "swords": "sword spear spears weapon",
+    "tomb": "tombstone grave cross gate",
+    "wave": "waves water fish shell",
+    "wheat": "wheat_sheaf grain sheaf",
+}
+MEANS = {word: name for name, words in _ALSO.items() for word in words.split()}
+"""Words that mean a prop by another name."""
+
+
+@cache
+def prop_names() -> frozenset[str]:
+    """Return the names of all props that have a file."""
+    return frozenset(file.stem for file in (ART / "props").glob("*.svg"))
+
+
+def prop_word(word: str) -> str:
+    """Return the prop a word means, or nothing."""
+    return word if word in prop_names() else MEANS.get(word, "")
+
+
+@lru_cache(maxsize=128)
+def prop(name: str, size: int) -> pygame.Surface:
+    """Return a prop as a square piece of paper. Shared: do not change."""
+    drawing = read_drawing("props", name)
+    return stack(drawing.layers, (size, size), drawing.box)
+
+
+def place_props(target: pygame.Surface, words: Sequence[str], seed: int) -> None:
+    """Set props into a scene: in the sky, or on the ground left and right of the figure."""
+    source = Random(seed)
+    width, height = target.get_size()
+    sides = [0.13, 0.87] if seed % 2 else [0.87, 0.13]
+    for index, word in enumerate(prop_word(word) for word in words[:4]):
+        if not word:
+            continue
+        place = read_drawing("props", word).roles.get("place", "ground")
+        if place == "ground":
+            size, x, y = round(height * 0.34), sides[index % 2], 0.93
+        elif place == "air":
+            size, x, y = round(height * 0.62), 0.5 + 0.3 * (1 if index % 2 else -1), 0.7
+        else:
+            size, x, y = round(height * 0.26), source.choice((0.24, 0.76)), 0.42
+        drop(
+            target,
+            prop(word, size),
+            (width * x - size / 2, height * y - size),
+            Shade(height * 0.02, 0.42, height * 0.008),
+        )
