@@ -121,9 +121,7 @@ class Session:
         """Begin from a given position."""
         people = _people(seats, names, agents)
         start = to_plain(state)
-        return cls(
-            spec, state.cards, seats, state.options, seed, *people, tuple(packs), state, start=start
-        )
+        return cls(spec, state.cards, seats, state.options, seed, *people, tuple(packs), state, start=start)
 
     # Asking
 

@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
-from game.scenario import run_file
-from game.shipped import card_data
+from game.scenario import Runner, load_from
+from game.shipped import card_data_dir
 
-CLAUSE = re.compile(r"(Rule|Ruling|Example|Card|Power|Option) ([\w-]+(?:, [\w-]+)*)")
+CLAUSE = re.compile(r"^title: [\"']?(Rule|Ruling|Example|Card|Power|Option) ([^:]+):", re.MULTILINE)
+
+
+@cache
+def runner() -> Runner:
+    """Return the runner over the shipped cards."""
+    return Runner(load_from(None))
 
 
 def scenario_files(game: str) -> list[Path]:
     """Return the shipped scenario files of a game."""
-    return sorted(Path(str(card_data())).joinpath("scenarios", game).glob("*.yaml"))
+    return sorted((card_data_dir() / "scenarios" / game).rglob("*.yaml"))
+
+
+def failures(path: Path) -> list[str]:
+    """Return what went wrong in one scenario file, one sentence each."""
+    return runner().run(path).failures
 
 
 def clauses_tested(game: str) -> set[str]:
     """Return the clauses that titles name, such as `Rule 5` or `Card demon`."""
     found = set()
     for path in scenario_files(game):
-        title = next(line for line in path.read_text("utf-8").splitlines() if line.startswith("title:"))
-        for kind, names in CLAUSE.findall(title.partition(":")[2].partition(":")[0]):
-            found |= {f"{kind} {name}" for name in names.split(", ")}
+        title = CLAUSE.search(path.read_text("utf-8"))
+        assert title, f"{path.name}: the title does not begin with the clause it tests"
+        found |= {f"{title[1]} {name.strip()}" for name in title[2].split(",")}
     return found
-
-
-__all__ = ["clauses_tested", "run_file", "scenario_files"]

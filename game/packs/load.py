@@ -87,9 +87,7 @@ def _recheck(kind: str, model: type[Any], full: str, entry: Any) -> None:
         raise CardProblem(kind, full, path, first["msg"]) from None
 
 
-def _loaded(
-    spec: GameSpec, table: Table, packs: Sequence[Pack], problems: Sequence[Problem]
-) -> LoadedCards:
+def _loaded(spec: GameSpec, table: Table, packs: Sequence[Pack], problems: Sequence[Problem]) -> LoadedCards:
     resolved = resolve(table)
     infos = tuple(pack.info() for pack in packs)
     return LoadedCards(spec.compile(resolved), resolved, infos, tuple(problems))
