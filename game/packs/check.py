@@ -9,22 +9,42 @@ from pathlib import Path
 from game.catalog import GAMES
 from game.core.spec import GameSpec
 from game.packs.load import lay_over
+from game.packs.marks import Mark, Source
 from game.packs.merge import Table
-from game.packs.pack import Pack, PackInfo
+from game.packs.pack import MANIFEST, Pack, PackInfo
 from game.packs.problems import Problem, errors, nearest, problem
+from game.packs.reader import read_yaml
 from game.packs.shelf import Order, Shelf
 
 
 def check_packs(path: Path | None = None, packs_dir: Path | None = None) -> list[Problem]:
     """Return all problems of the pack at `path`, or of all shipped and user packs."""
     if path is not None:
-        shelf = Shelf(packs_dir)
-        id_ = path.stem if path.suffix == ".zip" else path.resolve().name
-        shelf.put(id_, path)
-        return _check(shelf, id_)
+        return _check_path(path, packs_dir)
     shelf = Shelf(packs_dir)
     found = [each for id_ in shelf.paths for each in _check(shelf, id_)]
     return list(dict.fromkeys(shelf.problems + found))
+
+
+def _check_path(path: Path, packs_dir: Path | None) -> list[Problem]:
+    """Check a pack, the pack that a single file belongs to, or all packs of a folder."""
+    if path.suffix == ".yaml":
+        home = next((above for above in path.resolve().parents if (above / MANIFEST).is_file()), None)
+        no_home = problem(Mark(Source(str(path))), "no_home")
+        return _check_path(home, packs_dir) if home else [*read_yaml(path)[1], no_home]
+    if path.is_dir() and not (path / MANIFEST).is_file():
+        inner = [each for each in sorted(path.iterdir()) if is_pack(each)]
+        if inner:
+            return [found for each in inner for found in _check_path(each, packs_dir)]
+    shelf = Shelf(packs_dir, path.resolve().parent)
+    id_ = path.stem if path.suffix == ".zip" else path.resolve().name
+    shelf.put(id_, path)
+    return _check(shelf, id_)
+
+
+def is_pack(path: Path) -> bool:
+    """Return whether something looks like a pack."""
+    return path.suffix == ".zip" or (path / MANIFEST).is_file()
 
 
 def list_packs(packs_dir: Path | None = None) -> list[PackInfo]:

@@ -48,7 +48,7 @@ def lay_over(spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Prob
     With errors the table comes back unchanged: the pack is off.
     """
     files, found = pack.data_files(spec)
-    merged, wrong = Merge(pack.id, spec.kinds, table).run(files)
+    merged, wrong = Merge(pack.id, spec.kinds, table, pack.files.names()).run(files)
     problems = [*pack.problems, *found, *wrong]
     if errors(problems):
         return table, problems

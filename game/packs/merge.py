@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -15,6 +15,7 @@ from game.packs.problems import Problem, errors, nearest, problem
 from game.packs.validate import validate
 
 _ENTRY_ID = re.compile("[a-z0-9][a-z0-9_]*")
+PICTURES = (".svg", ".png")
 _CHANGE_WORDS = {"change", "kind", *OPERATORS}
 
 
@@ -43,8 +44,11 @@ class DataFile:
 class Merge:
     """Lays one pack's files over a table; the table given stays as it was."""
 
-    def __init__(self, pack: str, kinds: Mapping[str, type[Any]], table: Table) -> None:
+    def __init__(
+        self, pack: str, kinds: Mapping[str, type[Any]], table: Table, pictures: Iterable[str] = ()
+    ) -> None:
         self.pack = pack
+        self.pictures = frozenset(pictures)
         self.kinds = kinds
         self.table: Table = {kind: dict(table.get(kind, {})) for kind in kinds}
         self.problems: list[Problem] = []
@@ -74,7 +78,10 @@ class Merge:
         for item, at in zip(file.entries, file.entries.items_at, strict=True):
             if not isinstance(item, Map):
                 self.problems.append(problem(at, "entry_not_mapping"))
-            elif "change" in item:
+                continue
+            self._own_picture(item)
+            self._own_picture(item.get("set"))
+            if "change" in item:
                 self._note_words(item, _CHANGE_WORDS)
                 self.changes.append((file.kind, item))
             elif "disable" in item:
@@ -84,6 +91,16 @@ class Merge:
                 self.problems.append(problem(item.mark, "only_changes"))
             else:
                 self._note_entry(file.kind, item)
+
+    def _own_picture(self, item: Any) -> None:
+        """Write a picture's path in full, `pack:path`, so that copies in other packs still find it."""
+        word = item.get("art") if isinstance(item, Map) else None
+        if not isinstance(word, str) or not word.lower().endswith(PICTURES):
+            return
+        if word not in self.pictures:
+            close = nearest(word, self.pictures)
+            self.problems.append(problem(item.values_at["art"], "no_art", close, word=word))
+        item["art"] = f"{self.pack}:{word}"
 
     def _note_words(self, item: Map, known: set[str]) -> None:
         for word in item:

@@ -15,16 +15,18 @@ from game.shipped import card_data_dir
 class Shelf:
     """All packs at hand: the shipped ones and those of the user's folder; each is read at most once."""
 
-    def __init__(self, packs_dir: Path | None = None) -> None:
+    def __init__(self, *packs_dirs: Path | None) -> None:
         self.paths = dict(_shipped())
         self.shipped = frozenset(self.paths)
         self.problems: list[Problem] = []
         self._read: dict[str, Pack] = {}
+        for packs_dir in packs_dirs:
+            self._add_folder(packs_dir)
+
+    def _add_folder(self, packs_dir: Path | None) -> None:
         for id_, path in _users(packs_dir):
-            if id_ in self.paths:
+            if self.paths.setdefault(id_, path) != path:
                 self.problems.append(problem(Mark(Source(str(path))), "pack_twice", word=id_))
-            else:
-                self.paths[id_] = path
 
     def find(self, id_: str) -> Pack | None:
         """Return the pack with this id, None if there is none."""
@@ -40,11 +42,6 @@ class Shelf:
             self.shipped -= {id_}
         self.paths[id_] = path
         self._read.pop(id_, None)
-
-    def users(self) -> list[Pack]:
-        """Return the packs of the user's folder by id."""
-        found = (self.find(id_) for id_ in sorted(self.paths) if id_ not in self.shipped)
-        return [pack for pack in found if pack]
 
 
 def _shipped() -> Iterator[tuple[str, Path]]:
