@@ -64,7 +64,7 @@ def _check(shelf: Shelf, id_: str) -> list[Problem]:
     if pack is None:
         return []
     unknown = list(_unknown_games(pack))
-    games = [spec for spec in GAMES if pack.manifest and spec.id in pack.manifest.games]
+    games = [spec for spec in GAMES if spec.id in pack.games]
     if not games:
         return list(dict.fromkeys(pack.problems + unknown))
     found = [each for spec in games for each in _check_game(shelf, spec, pack)]
@@ -73,7 +73,7 @@ def _check(shelf: Shelf, id_: str) -> list[Problem]:
 
 def _unknown_games(pack: Pack) -> Iterator[Problem]:
     known = tuple(spec.id for spec in GAMES)
-    for game in pack.manifest.games if pack.manifest else ():
+    for game in pack.games:
         if game not in known:
             at = pack.at("games")
             yield problem(at, "unknown_game", nearest(game, known), word=game, known=known)

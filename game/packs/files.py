@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import stat
+import struct
 import zipfile
+import zlib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from typing import Protocol
@@ -19,6 +21,8 @@ MAX_FILES = 2_000
 MAX_RATIO = 200
 _SMALL = 64_000
 """Below this size a high ratio is harmless."""
+_DAMAGED = (zipfile.BadZipFile, zlib.error, ValueError, NotImplementedError, EOFError, struct.error)
+"""What the zip reader raises on damaged files."""
 
 
 class PackFiles(Protocol):
@@ -32,7 +36,7 @@ class PackFiles(Protocol):
         """Return all files, sorted."""
 
     def read(self, name: str) -> bytes:
-        """Return a file's bytes, at most a little over the limit of its kind."""
+        """Return a file's bytes, at most a little over the limit; OSError if it is damaged."""
 
 
 def open_pack(path: Path, label: str | None = None) -> PackFiles:
@@ -54,7 +58,8 @@ def _judge(name: str, size: int, at: Mark) -> Iterator[Problem]:
 
 def _hidden(name: str) -> bool:
     """Return whether a file is an editor's or the system's leftover, not part of the pack."""
-    return any(part == "__MACOSX" or part[0] == "." for part in name.split("/") if part not in ("", ".."))
+    parts = name.replace("\\", "/").split("/")
+    return any(part == "__MACOSX" or (part[:1] == "." and part != "..") for part in parts)
 
 
 class _Folder:
@@ -101,7 +106,7 @@ class _Zip:
         try:
             with zipfile.ZipFile(path) as archive:
                 infos = [info for info in archive.infolist() if not info.is_dir()]
-        except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError, EOFError):
+        except (OSError, *_DAMAGED):
             self.problems.append(problem(Mark(Source(label)), "bad_zip"))
             return
         infos = [info for info in infos if not _hidden(info.filename)]
@@ -128,9 +133,12 @@ class _Zip:
         return sorted(self._files)
 
     def read(self, name: str) -> bytes:
-        """Return a file's bytes; BadZipFile if they are damaged."""
-        with zipfile.ZipFile(self.path) as archive, archive.open(self._files[name]) as file:
-            return file.read(MAX_FILE_BYTES + 1)
+        """Return a file's bytes."""
+        try:
+            with zipfile.ZipFile(self.path) as archive, archive.open(self._files[name]) as file:
+                return file.read(MAX_FILE_BYTES + 1)
+        except (*_DAMAGED, RuntimeError) as error:
+            raise OSError(str(error)) from None
 
 
 def _unsafe(info: zipfile.ZipInfo, name: str) -> str | None:
@@ -142,6 +150,8 @@ def _unsafe(info: zipfile.ZipInfo, name: str) -> str | None:
         return "link"
     if info.flag_bits & 0x1:
         return "zip_locked"
+    if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        return "zip_method"
     if info.file_size > _SMALL and info.file_size > MAX_RATIO * max(1, info.compress_size):
         return "zip_ratio"
     return None

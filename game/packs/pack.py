@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -50,6 +49,12 @@ class Pack:
     hash: str = ""
     problems: list[Problem] = field(default_factory=list)
 
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games it has cards for, as far as pack.yaml can be understood."""
+        given = self.places.get("games") if self.places else None
+        return tuple(str(game) for game in given) if isinstance(given, list) else ()
+
     def data_files(self, spec: GameSpec) -> tuple[list[DataFile], list[Problem]]:
         """Return the pack's entries for a game, file by file, and the problems of reading them."""
         found: list[DataFile] = []
@@ -71,7 +76,7 @@ class Pack:
         label = f"{self.files.label}/{name}"
         try:
             return parse_yaml(self.files.read(name), label)
-        except (OSError, zipfile.BadZipFile, EOFError, NotImplementedError, ValueError, RuntimeError):
+        except OSError:
             return None, [problem(Mark(Source(label)), "damaged")]
 
     def info(self) -> PackInfo:
@@ -90,7 +95,7 @@ class Pack:
         return self.places.values_at.get(key, self.places.mark) if self.places else whole
 
     def _names_for(self, game: str) -> Iterator[str]:
-        alone = self.manifest is not None and self.manifest.games == (game,)
+        alone = self.games == (game,)
         for name in _yaml_names(self.files):
             folder, _, _ = name.rpartition("/")
             if folder == game or (alone and not folder and name != MANIFEST):
@@ -139,7 +144,7 @@ def _judge(pack: Pack, made: Manifest) -> Iterator[Problem]:
 
 def _misplaced(pack: Pack) -> Iterator[Problem]:
     """Yield the YAML files that stand where nothing reads them."""
-    games = pack.manifest.games if pack.manifest else ()
+    games = pack.games
     for name in _yaml_names(pack.files):
         folder = name.partition("/")[0] if "/" in name else ""
         at = Mark(Source(f"{pack.files.label}/{name}"))
@@ -162,7 +167,7 @@ def _hash(files: PackFiles) -> str:
     for name in _yaml_names(files):
         try:
             content = files.read(name).replace(b"\r\n", b"\n")
-        except (OSError, zipfile.BadZipFile, EOFError, NotImplementedError, ValueError, RuntimeError):
+        except OSError:
             content = b""
         total.update(f"{name}\n{len(content)}\n".encode())
         total.update(content)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
 from collections.abc import Iterable
 
 from game.packs.files import open_pack
@@ -20,5 +19,5 @@ def pack_file(pack: PackInfo, name: str) -> bytes | None:
     try:
         files = open_pack(pack.path)
         return files.read(name) if name in files.names() else None
-    except (OSError, zipfile.BadZipFile, EOFError, NotImplementedError, ValueError, RuntimeError):
+    except OSError:
         return None

@@ -84,7 +84,7 @@ def warning(mark: Mark, key: str, nearest: str = "", /, **params: Param) -> Prob
 
 def nearest(word: object, known: Iterable[str]) -> str:
     """Return the known word most like this one, empty if none is."""
-    found = get_close_matches(str(word), list(known), n=1, cutoff=0.6)
+    found = get_close_matches(str(word), list(known), n=1, cutoff=0.5)
     return found[0] if found else ""
 
 

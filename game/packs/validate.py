@@ -48,8 +48,18 @@ def validate(model: type[BaseModel], entry: Map, default: Mark) -> tuple[BaseMod
         return model.model_validate_json(json.dumps(entry), strict=True), []
     except ValidationError as error:
         details = error.errors(include_url=False, include_input=False)
-        found = [_translate(model, entry, detail, default) for detail in _relevant(entry, details)]
-        return None, list(dict.fromkeys(found))
+        found = {
+            detail["loc"]: _translate(model, entry, detail, default) for detail in _relevant(entry, details)
+        }
+        return None, list(dict.fromkeys(_once(found)))
+
+
+def _once(found: Mapping[Loc, Problem]) -> Iterator[Problem]:
+    """Leave out what is missing only because it is misspelt: that mistake is named already."""
+    misspelt = {(*loc[:-1], each.nearest) for loc, each in found.items() if each.nearest}
+    for loc, each in found.items():
+        if each.message.key != "problem.missing" or loc not in misspelt:
+            yield each
 
 
 def _relevant(entry: Any, details: Sequence[Any]) -> list[Any]:
