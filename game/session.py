@@ -270,8 +270,13 @@ class Session:
 
     def round_starts(self) -> list[int]:
         """Return after how many moves each round began; the first is 0."""
-        rounds = [self._state_at(moves).round for moves in range(len(self._turns) + 1)]
+        rounds = [self.round_at(moves) for moves in range(len(self._turns) + 1)]
         return [0, *(i for i in range(1, len(rounds)) if rounds[i] != rounds[i - 1])]
+
+    def round_at(self, moves: int) -> int:
+        """Return the round being played after this many moves."""
+        number: int = self._state_at(moves).round
+        return number
 
     def hash_at(self, moves: int) -> str:
         """Return a fingerprint of the state after this many moves."""

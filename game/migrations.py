@@ -1,0 +1,23 @@
+"""Older save formats become the present one, step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+
+FORMAT = 1
+"""The format of saves this version writes; raise it and add an upgrade when the form of a save changes."""
+
+UPGRADES: Mapping[int, Upgrade] = {}
+"""Format -> what turns a save of it into one of the next format."""
+
+
+def upgrade(
+    data: dict[str, Any], upgrades: Mapping[int, Upgrade] = UPGRADES, to: int = FORMAT
+) -> dict[str, Any]:
+    """Return the save's data in the present format; KeyError if no way leads there."""
+    while data["format"] != to:
+        data = {**upgrades[data["format"]](data), "format": data["format"] + 1}
+    return data

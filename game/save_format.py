@@ -1,0 +1,148 @@
+"""The form of a saved game: one JSON object, a line per part, a checksum over every byte before it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from pathlib import Path
+from typing import Any, NoReturn
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from game.core.types import Param, Text
+from game.migrations import FORMAT, upgrade
+
+MAX_BYTES = 16_000_000
+_CHECKSUM = re.compile(rb',\n"checksum": "([0-9a-f]{64})"\n}\n\Z')
+_LONE_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
+
+
+class SaveProblem(Exception):
+    """A file that is no use as a saved game, or cannot be written; `reason` is a sentence for the player."""
+
+    def __init__(self, key: str, path: Path, **params: Param) -> None:
+        super().__init__(f"save.{key}: {path}")
+        self.reason = Text.of(f"save.{key}", file=path.name, **params)
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+class SavedSeat(_Part):
+    """Who sits there: a name, and `human` or the agent that plays."""
+
+    name: str
+    agent: str
+
+
+class SavedPack(_Part):
+    """A pack the cards came from."""
+
+    id: str
+    version: str
+    hash: str
+
+
+class SavedMove(_Part):
+    """One small step in the action codec's form."""
+
+    seat: int
+    do: dict[str, Any]
+
+
+class SavedRound(_Part):
+    """The state's hash when a round began, after so many moves."""
+
+    round: int
+    moves: int
+    hash: str
+
+
+class SavedResult(_Part):
+    """The end, so that lists of games need no replay."""
+
+    winners: list[int]
+    scores: list[int]
+
+
+class SaveFile(_Part):
+    """One saved game."""
+
+    format: int
+    app: str
+    game: str
+    options: dict[str, Any]
+    seed: int
+    seats: list[SavedSeat]
+    packs: list[SavedPack]
+    practice: bool
+    result: SavedResult | None
+    moves: list[SavedMove]
+    rounds: list[SavedRound]
+    start: dict[str, Any] | None
+    snapshot: dict[str, Any]
+    cards: dict[str, dict[str, Any]]
+
+
+def write_bytes(save: SaveFile) -> bytes:
+    """Return the file's bytes; the same save gives the same bytes."""
+    parts = [
+        f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
+        for key, value in save.model_dump(mode="json").items()
+    ]
+    body = ("{\n" + ",\n".join(parts)).encode()
+    checksum = hashlib.sha256(body).hexdigest()
+    return body + f',\n"checksum": "{checksum}"\n}}\n'.encode()
+
+
+def read_bytes(raw: bytes, path: Path) -> SaveFile:
+    """Return the save in the present format; SaveProblem for a file that is anything else."""
+    data = _parse(raw, path)
+    found = data.get("format")
+    if type(found) is not int or "game" not in data:
+        raise SaveProblem("not_a_save", path)
+    if found > FORMAT:
+        raise SaveProblem("newer", path, found=str(found)[:20], known=FORMAT)
+    end = _CHECKSUM.search(raw)
+    if end is None or hashlib.sha256(raw[: end.start()]).hexdigest() != end.group(1).decode():
+        raise SaveProblem("damaged", path)
+    data.pop("checksum")
+    try:
+        return SaveFile.model_validate(upgrade(data))
+    except (KeyError, TypeError, ValueError, ValidationError):
+        raise SaveProblem("damaged", path) from None
+
+
+def read_file(path: Path) -> SaveFile:
+    """Return the save in a file; SaveProblem for whatever is wrong with it."""
+    try:
+        if not path.is_file():
+            raise FileNotFoundError(2, "there is no such file")
+        with path.open("rb") as file:
+            raw = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise SaveProblem("unreadable", path, reason=error.strerror or type(error).__name__) from None
+    if len(raw) > MAX_BYTES:
+        raise SaveProblem("too_large", path)
+    return read_bytes(raw, path)
+
+
+def _parse(raw: bytes, path: Path) -> dict[str, Any]:
+    """Return the JSON object; hostile nesting, numbers and characters are damage like any other."""
+    try:
+        text = raw.decode()
+        data = json.loads(text, parse_constant=_refuse)
+    except (ValueError, RecursionError):
+        key = "damaged" if raw[:1] == b"{" else "not_a_save"
+        raise SaveProblem(key, path) from None
+    if not isinstance(data, dict):
+        raise SaveProblem("not_a_save", path)
+    if _LONE_SURROGATE.search(text):
+        raise SaveProblem("damaged", path)
+    return data
+
+
+def _refuse(word: str) -> NoReturn:
+    raise ValueError(word)
