@@ -1,0 +1,125 @@
+"""What a seat knows: the open table, its own cards, and every draft hand it has held this round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from game.core.codec import shared
+from game.core.rng import Rng
+from game.core.rules import Options
+from game.core.types import Seat
+from game.intrigo.beliefs import deal_hidden
+from game.intrigo.cards import DOWN, IntrigoCards
+from game.intrigo.state import DRAFT, PLAYING, IntrigoState, is_intrigue
+
+HIDDEN = -1
+"""Stands for the card somebody else holds over the palace."""
+
+
+@dataclass(slots=True)
+class IntrigoView:
+    """One seat's knowledge (None: a spectator, who holds nothing and remembers nothing)."""
+
+    cards: IntrigoCards = shared()
+    options: Options = shared()
+    seat: Seat | None
+    round: int
+    stage: str
+    families: tuple[int, ...]
+    buildings: tuple[int, ...]
+    first: int
+    turn: int
+    ducats: tuple[int, ...]
+    seals: tuple[int, ...]
+    tokens: tuple[int, ...]
+    gaps: tuple[int, ...]
+    piles: tuple[tuple[int, ...], ...]
+    supply: int
+    bag: tuple[int, ...]
+    hand: tuple[int, ...]
+    kept: tuple[int, ...]
+    """Own draft picks in order; after the draft the cards the stage began with."""
+    hand_sizes: tuple[int, ...]
+    kept_sizes: tuple[int, ...]
+    laid: tuple[tuple[int, ...], ...]
+    """What each seat has shown of its drafted cards."""
+    base: int
+    seen: tuple[tuple[int, ...], ...]
+    """The draft hands this seat held, from pick `base` on."""
+    gone: tuple[int, ...]
+    """Intrigue cards that are nowhere (only in positions read from a file)."""
+    step: tuple[int, ...]
+
+    @property
+    def phase(self) -> str:
+        """Return the stage."""
+        return self.stage
+
+
+def observe(state: IntrigoState, seat: Seat | None) -> IntrigoView:
+    """Return what the seat knows."""
+    step = state.step
+    if step and step[0] == PLAYING and seat != state.turn:
+        step = (PLAYING, HIDDEN)
+    return IntrigoView(
+        cards=state.cards, options=state.options, seat=seat, round=state.round, stage=state.stage,
+        families=state.families, buildings=state.buildings, first=state.first, turn=state.turn,
+        ducats=tuple(state.ducats), seals=tuple(state.seals), tokens=tuple(state.tokens),
+        gaps=tuple(state.gaps), piles=tuple(state.piles), supply=state.supply, bag=tuple(state.bag),
+        hand=() if seat is None else state.hands[seat], kept=() if seat is None else state.kept[seat],
+        hand_sizes=tuple(map(len, state.hands)), kept_sizes=tuple(map(len, state.kept)), laid=_laid(state),
+        base=state.base, seen=() if seat is None else _seen(state, seat), gone=_gone(state), step=step,
+    )  # fmt: skip
+
+
+def _laid(state: IntrigoState) -> tuple[tuple[int, ...], ...]:
+    if state.stage == DRAFT:
+        return ((),) * len(state.hands)
+    return tuple(
+        tuple(sorted((Counter(kept) - Counter(hand)).elements()))
+        for kept, hand in zip(state.kept, state.hands, strict=True)
+    )
+
+
+def _seen(state: IntrigoState, seat: Seat) -> tuple[tuple[int, ...], ...]:
+    """Return the draft hands the seat has held: hand k came from `k` seats to the right."""
+    seats, picks = len(state.kept), len(state.kept[seat])
+    now = min(map(len, state.kept)) if state.stage == DRAFT else picks
+    last = now + 1 if state.stage == DRAFT else picks
+    hands = []
+    for k in range(state.base, last):
+        origin = seat - k
+        taken = [
+            state.kept[(origin + i) % seats][i]
+            for i in range(k, last)
+            if i < len(state.kept[(origin + i) % seats])
+        ]
+        rest = state.hands[(origin + now) % seats] if state.stage == DRAFT else ()
+        hands.append(tuple(sorted([*taken, *rest])))
+    return tuple(hands)
+
+
+def _gone(state: IntrigoState) -> tuple[int, ...]:
+    there = [card & ~DOWN for card in state.gaps if is_intrigue(card)]
+    there += [card for hand in state.hands for card in hand]
+    if state.stage == DRAFT:
+        there += [card for kept in state.kept for card in kept]
+    deck = state.cards.deck[len(state.families)]
+    return () if len(there) == len(deck) else tuple(sorted((Counter(deck) - Counter(there)).elements()))
+
+
+def determinize(view: IntrigoView, rng: Rng) -> IntrigoState:
+    """Return a state in which the others hold cards they can hold."""
+    palace = [card & ~DOWN for card in view.gaps if is_intrigue(card)]
+    hands, kept = deal_hidden(view, palace, rng)
+    step = view.step
+    if step == (PLAYING, HIDDEN):
+        step = (PLAYING, rng.choice(hands[view.turn]))
+    return IntrigoState(
+        cards=view.cards, options=view.options, round=view.round, rng=rng.bits(), families=view.families,
+        buildings=view.buildings, first=view.first, turn=view.turn, stage=view.stage,
+        ducats=list(view.ducats), seals=list(view.seals), tokens=list(view.tokens), gaps=list(view.gaps),
+        hands=hands, kept=kept, base=view.base, piles=list(view.piles), supply=view.supply,
+        bag=list(view.bag), step=step,
+    )  # fmt: skip
