@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game import portrait
+from game import intrigo, portrait
 from game.core.spec import GameSpec
 
-GAMES: tuple[GameSpec, ...] = (portrait.SPEC,)
+GAMES: tuple[GameSpec, ...] = (portrait.SPEC, intrigo.SPEC)
 
 
 def find_game(game: str) -> GameSpec:

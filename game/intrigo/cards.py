@@ -120,86 +120,74 @@ class IntrigoCards:
         self.resolved = resolved
         self._names: dict[str, Mapping[str, str]] = {}
         self._full: dict[str, str] = {}
-        self._read_families(resolved)
-        self._read_influence(resolved)
-        self._read_tokens(resolved)
-        self._read_palace(resolved)
-        for kind in ("numbers", "buildings", "families", "tokens", "influence", "intrigue"):
-            self._index(resolved[kind])
+        for entries in resolved.values():
+            self._index(entries)
+        families = [Family.model_validate(entry) for entry in resolved["families"].values()]
+        self._read_intrigue(families, [Intrigue.model_validate(e) for e in resolved["intrigue"].values()])
+        self._read_influence([Influence.model_validate(e) for e in resolved["influence"].values()])
+        self._read_tokens([Token.model_validate(e) for e in resolved["tokens"].values()])
+        self._read_palace([Building.model_validate(e) for e in resolved["buildings"].values()])
+        self.numbers = Numbers.model_validate(next(iter(resolved["numbers"].values())))
         self._make_actions()
         self._owners: dict[tuple[int, ...], tuple[int, ...]] = {}
-
-    def _read_families(self, resolved: Mapping[str, Any]) -> None:
-        families = resolved["families"]
-        self.families = tuple(short(full) for full in families)
-        self.owned = tuple(i for i, entry in enumerate(families.values()) if entry["owned"])
-        entries = [(self._family_of(entry), entry) for entry in resolved["intrigue"].values()]
-        entries.sort(key=lambda pair: (pair[0], pair[1]["value"]))
-        self.intrigue = tuple(short(entry["id"]) for _, entry in entries)
-        self.family = tuple(family for family, _ in entries)
-        self.value = tuple(entry["value"] for _, entry in entries)
-        least = [entry["least_players"] for entry in families.values()]
-        self.deck = {
-            seats: tuple(
-                code
-                for code, (family, entry) in enumerate(entries)
-                if least[family] <= seats
-                for _ in range(entry["copies"])
-            )
-            for seats in (3, 4)
-        }
-
-    def _family_of(self, entry: Mapping[str, Any]) -> int:
-        family = short(entry["family"])
-        if family not in self.families:
-            raise CardProblem("intrigue", entry["id"], "family", f"there is no family {family}")
-        return self.families.index(family)
-
-    def _read_influence(self, resolved: Mapping[str, Any]) -> None:
-        influence = resolved["influence"]
-        self.influence = tuple(short(full) for full in influence)
-        self.powers: tuple[str, ...] = tuple(entry["power"] for entry in influence.values())
-        self.prices = {
-            option: tuple(tuple(sorted(entry["prices"][option])) for entry in influence.values())
-            for option in ("flat", "graded")
-        }
-
-    def _read_tokens(self, resolved: Mapping[str, Any]) -> None:
-        tokens = resolved["tokens"].values()
-        seals = [entry for entry in tokens if entry["kind"] == "seal"]
-        ducats = [entry for entry in tokens if entry["kind"] == "ducat"]
-        if len(ducats) != 1:
-            raise CardProblem("tokens", "ducat", "kind", "there must be exactly one kind of ducat")
-        self.tokens = tuple(short(entry["id"]) for entry in (*ducats, *seals))
-        self.organisations = self.tokens[1:]
-        self.supply: int = ducats[0]["copies"]
-        self.bag = tuple(entry["copies"] for entry in seals)
-
-    def _read_palace(self, resolved: Mapping[str, Any]) -> None:
-        numbers = next(iter(resolved["numbers"].values()))
-        self.start_ducats: int = numbers["start_ducats"]
-        self.equal_seals: int = numbers["equal_seals"]
-        self.last_round: int = numbers["last_round"]
-        self.buildings = {
-            seats: _ring(resolved["buildings"].values(), word) for seats, word in ((3, "three"), (4, "four"))
-        }
-        for seats, ring in self.buildings.items():
-            self._check(seats, ring)
-
-    def _check(self, seats: int, ring: tuple[int, ...]) -> None:
-        deck = self.deck[seats]
-        if len(deck) != len(ring) or len(deck) % seats:
-            reason = f"with {seats} players there are {len(deck)} cards for {len(ring)} gaps"
-            raise CardProblem("intrigue", "copies", "copies", reason)
-        if len(self.owned) < seats:
-            raise CardProblem("families", "owned", "owned", f"{seats} players need as many families")
-        if len(self.intrigue) > INFLUENCE or len(self.influence) > DOWN - INFLUENCE:
-            raise CardProblem("intrigue", "id", "id", f"at most {INFLUENCE} different cards")
 
     def _index(self, entries: Mapping[str, Any]) -> None:
         for full, entry in entries.items():
             self._full[short(full)] = full
             self._names[short(full)] = entry.get("name", {})
+
+    def _read_intrigue(self, families: Sequence[Family], entries: Sequence[Intrigue]) -> None:
+        self.families = tuple(short(family.id) for family in families)
+        self.owned = tuple(i for i, family in enumerate(families) if family.owned)
+        for entry in entries:
+            if short(entry.family) not in self.families:
+                raise CardProblem("intrigue", entry.id, "family", f"there is no family {entry.family}")
+        place = {entry.id: self.families.index(short(entry.family)) for entry in entries}
+        entries = sorted(entries, key=lambda entry: (place[entry.id], entry.value))
+        self.intrigue = tuple(short(entry.id) for entry in entries)
+        self.family = tuple(place[entry.id] for entry in entries)
+        self.value = tuple(entry.value for entry in entries)
+        self.deck = {seats: self._deck(families, entries, seats) for seats in (3, 4)}
+
+    def _deck(self, families: Sequence[Family], entries: Sequence[Intrigue], seats: int) -> tuple[int, ...]:
+        return tuple(
+            code
+            for code, entry in enumerate(entries)
+            if families[self.family[code]].least_players <= seats
+            for _ in range(entry.copies)
+        )
+
+    def _read_influence(self, entries: Sequence[Influence]) -> None:
+        self.influence = tuple(short(entry.id) for entry in entries)
+        self.powers = tuple(entry.power for entry in entries)
+        self.prices = {
+            "flat": tuple(tuple(sorted(entry.prices.flat)) for entry in entries),
+            "graded": tuple(tuple(sorted(entry.prices.graded)) for entry in entries),
+        }
+
+    def _read_tokens(self, entries: Sequence[Token]) -> None:
+        seals = [entry for entry in entries if entry.kind == "seal"]
+        ducats = [entry for entry in entries if entry.kind == "ducat"]
+        if len(ducats) != 1 or not seals:
+            raise CardProblem("tokens", entries[0].id, "kind", "there must be one kind of ducat, and seals")
+        self.tokens = tuple(short(entry.id) for entry in (*ducats, *seals))
+        self.organisations = self.tokens[1:]
+        self.supply = ducats[0].copies
+        self.bag = tuple(entry.copies for entry in seals)
+
+    def _read_palace(self, entries: Sequence[Building]) -> None:
+        self.buildings = {3: _ring(entries, "three"), 4: _ring(entries, "four")}
+        for seats, ring in self.buildings.items():
+            deck = self.deck[seats]
+            if len(deck) != len(ring) or len(deck) % seats:
+                reason = f"with {seats} players there are {len(deck)} cards for {len(ring)} gaps"
+                raise CardProblem("intrigue", self.full_id(self.intrigue[0]), "copies", reason)
+            if len(self.owned) < seats:
+                reason = f"{seats} players need as many families"
+                raise CardProblem("families", self.full_id(self.families[0]), "owned", reason)
+        if len(self.intrigue) > INFLUENCE or len(self.influence) > DOWN - INFLUENCE:
+            reason = f"there may be at most {INFLUENCE} different cards of a kind"
+            raise CardProblem("intrigue", self.full_id(self.intrigue[-1]), "id", reason)
 
     def _make_actions(self) -> None:
         """Make every action once; `legal` only picks from these."""
@@ -238,19 +226,14 @@ def short(full: str) -> str:
     return full.removeprefix("intrigo:")
 
 
-def _ring(entries: Sequence[Mapping[str, Any]] | Any, word: str) -> tuple[int, ...]:
+def _ring(entries: Sequence[Building], word: str) -> tuple[int, ...]:
     """Return the printed kinds from the door clockwise: ducat and seal alternate."""
-    doors = [entry for entry in entries if entry["door"]]
-    count = {kind: sum(e[word] for e in entries if e["token"] == kind) for kind in ("ducat", "seal")}
-    size = count["ducat"] + count["seal"]
-    if len(doors) != 1 or doors[0][word] != 1:
-        raise CardProblem("buildings", "door", word, "exactly one building is the door")
-    if count["ducat"] != count["seal"] or size % 4 or size < 8:
-        raise CardProblem("buildings", doors[0]["id"], word, f"{size} buildings do not alternate in a square")
-    first = SEAL if doors[0]["token"] == "seal" else DUCAT
-    return (first, 1 - first) * (size // 2)
-
-
-def compile_cards(resolved: Mapping[str, Any]) -> IntrigoCards:
-    """Return the card data as the rules use it; CardProblem if it cannot be played."""
-    return IntrigoCards(resolved)
+    doors = [entry for entry in entries if entry.door]
+    if len(doors) != 1 or getattr(doors[0], word) != 1:
+        raise CardProblem("buildings", entries[0].id, "door", "exactly one building is the door")
+    ducats, seals = (sum(getattr(e, word) for e in entries if e.token == kind) for kind in ("ducat", "seal"))
+    if ducats != seals or ducats % 2 or ducats < 4:
+        reason = f"{ducats} ducat and {seals} seal buildings do not alternate in a square"
+        raise CardProblem("buildings", doors[0].id, word, reason)
+    first = SEAL if doors[0].token == "seal" else DUCAT
+    return (first, 1 - first) * int(ducats)

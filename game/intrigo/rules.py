@@ -100,10 +100,10 @@ def bare_state(cards: IntrigoCards, seats: int, options: Options, seed: int) -> 
     ring = cards.buildings[seats]
     return IntrigoState(
         cards=cards, options=options, round=1, rng=rng.state, families=families, buildings=ring,
-        first=first, turn=first, stage=DRAFT, ducats=[cards.start_ducats] * seats,
+        first=first, turn=first, stage=DRAFT, ducats=[cards.numbers.start_ducats] * seats,
         seals=[0] * (seats * len(cards.bag)), tokens=[EMPTY] * len(ring), gaps=[EMPTY] * len(ring),
         hands=[()] * seats, kept=[()] * seats, base=0, piles=list(cards.prices[str(options["prices"])]),
-        supply=cards.supply - seats * cards.start_ducats, bag=list(cards.bag), step=(),
+        supply=cards.supply - seats * cards.numbers.start_ducats, bag=list(cards.bag), step=(),
     )  # fmt: skip
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.codec import shared
 from game.core.rules import Options
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE, IntrigoCards
 
@@ -17,8 +16,8 @@ PLAYING, BUYING = 0, 1
 class IntrigoState:
     """Cards and tokens by number (`cards.py`); seats, buildings and gaps by index, 0 the door."""
 
-    cards: IntrigoCards = shared()
-    options: Options = shared()
+    cards: IntrigoCards
+    options: Options
     round: int
     rng: int
     families: tuple[int, ...]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from game.core.codec import shared
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.types import Seat
@@ -17,12 +16,12 @@ HIDDEN = -1
 """Stands for the card somebody else holds over the palace."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class IntrigoView:
     """One seat's knowledge (None: a spectator, who holds nothing and remembers nothing)."""
 
-    cards: IntrigoCards = shared()
-    options: Options = shared()
+    cards: IntrigoCards
+    options: Options
     seat: Seat | None
     round: int
     stage: str

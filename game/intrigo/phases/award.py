@@ -24,7 +24,7 @@ def run(state: IntrigoState, emit: Emit | None) -> None:
         if winner >= 0 and has_won(state, winner):
             break
     else:
-        if state.round < state.cards.last_round:
+        if state.round < state.cards.numbers.last_round:
             round_end.run(state, emit)
             return
     if emit:
@@ -80,7 +80,7 @@ def has_won(state: IntrigoState, seat: Seat) -> bool:
     """Return whether the seat has enough equal seals or one of each organisation."""
     kinds = len(state.bag)
     seals = state.seals[seat * kinds : (seat + 1) * kinds]
-    return max(seals) >= state.cards.equal_seals or min(seals) > 0
+    return max(seals) >= state.cards.numbers.equal_seals or min(seals) > 0
 
 
 def winners(state: IntrigoState) -> tuple[Seat, ...]:

@@ -1,0 +1,32 @@
+"""Intrigo: Venetian families slip intriguers between the rooms of the Doge's palace."""
+
+from game.core.actions import ActionCodec
+from game.core.spec import GameSpec, Option, seat_or_random
+from game.intrigo.actions import ACTIONS
+from game.intrigo.cards import KINDS, IntrigoCards
+from game.intrigo.events import EVENTS
+from game.intrigo.notation import IntrigoNotation
+from game.intrigo.policy import IntrigoPolicy
+from game.intrigo.rules import IntrigoRules
+from game.intrigo.state import IntrigoState
+from game.intrigo.view import IntrigoView
+
+_RULES = IntrigoRules()
+
+SPEC = GameSpec(
+    id="intrigo",
+    seats=range(3, 5),
+    rules=_RULES,
+    notation=IntrigoNotation(_RULES, ActionCodec(ACTIONS)),
+    policy=IntrigoPolicy(_RULES),
+    state=IntrigoState,
+    view=IntrigoView,
+    actions=ACTIONS,
+    events=EVENTS,
+    kinds=KINDS,
+    compile=IntrigoCards,
+    options=(
+        Option("prices", lambda seats: ("flat", "graded"), lambda seats: "flat"),
+        Option("first", seat_or_random, lambda seats: "random"),
+    ),
+)
