@@ -6,19 +6,28 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from game.core.events import Event, snake
-from game.core.types import Card, Seat, Text
+from game.core.types import Card, CardName, Param, Seat, Text
 from game.intrigo.actions import shown
 
 
+_NO_CARD = CardName(None)
+
+
+def _hides(value: Param) -> bool:
+    return value == _NO_CARD or (isinstance(value, tuple) and _NO_CARD in value)
+
+
 class IntrigoEvent(Event):
-    """Base of this game's events: places are counted from 1 in words."""
+    """Base of this game's events: places are counted from 1 in words; what is hidden has its own line."""
 
     __slots__ = ()
     game: ClassVar[str] = "intrigo"
 
     def text(self) -> Text:
         """Return the log line."""
-        return Text(f"log.intrigo.{snake(type(self).__name__)}", shown(self))
+        params = shown(self)
+        hidden = "_hidden" if any(_hides(value) for _, value in params) else ""
+        return Text(f"log.intrigo.{snake(type(self).__name__)}{hidden}", params)
 
 
 @dataclass(frozen=True, slots=True)

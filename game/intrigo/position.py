@@ -229,7 +229,7 @@ def _read_step(state: IntrigoState, data: Any) -> None:
     cards = state.cards
     known = ({"play"}, {"buy"}, {"buy", "gap"}, {"buy", "gap", "building"})
     if not isinstance(data, Mapping) or set(data) not in known:
-        raise BadPosition("step", f"{data!r} is neither {{play: card}} nor {{buy: card, gap: 3, building: 4}}")
+        raise BadPosition("step", f"{data!r} is no {{play: card}} or {{buy: card, gap: 3, building: 4}}")
     codes = cards.intrigue_code if "play" in data else cards.influence_code
     card = data.get("play", data.get("buy"))
     if card not in codes:
