@@ -9,7 +9,6 @@ from game.core.events import Event, snake
 from game.core.types import Card, CardName, Param, Seat, Text
 from game.intrigo.actions import shown
 
-
 _NO_CARD = CardName(None)
 
 
