@@ -101,7 +101,7 @@ class Locale:
 
     def _param(self, value: Param, table: _Table) -> Iterator[Span]:
         if isinstance(value, SeatName):
-            yield Span(_seat(value, table.names), value)
+            yield Span(self._seat(value, table.names), value)
         elif isinstance(value, CardName):
             yield self._card(value, table.cards)
         elif isinstance(value, Text):
@@ -110,6 +110,12 @@ class Locale:
             yield from self._list([list(self._param(item, table)) for item in value])
         else:
             yield Span(str(value).replace("-", "−") if isinstance(value, int) else str(value))
+
+    def _seat(self, name: SeatName, names: Sequence[str]) -> str:
+        """Return who sits there; a place beyond the last seat belongs to nobody but the court itself."""
+        if not names:
+            return str(name.seat + 1)
+        return names[name.seat] if name.seat < len(names) else self.say("core.court")
 
     def _card(self, name: CardName, cards: CardSet | None) -> Span:
         if name.card is None:
@@ -142,10 +148,6 @@ def holes(template: Template) -> set[str]:
         return {hole.group(1) for hole in _HOLE.finditer(template)}
     forms = [holes(form) for name, form in template.items() if name != "by"]
     return {template["by"]}.union(*forms)
-
-
-def _seat(name: SeatName, names: Sequence[str]) -> str:
-    return names[name.seat] if 0 <= name.seat < len(names) else str(name.seat + 1)
 
 
 def _joined(spans: Iterator[Span]) -> Iterator[Span]:
