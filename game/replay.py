@@ -74,5 +74,3 @@ def _difference(session: Session, save: SaveFile) -> Divergence | None:
     if session.snapshot() != save.snapshot:
         return Divergence(len(session.moves), "the last state differs")
     return None
-
-

@@ -90,9 +90,7 @@ class Loaded:
     notes: tuple[Text, ...] = ()
 
 
-def load(
-    path: Path, installed: Mapping[str, str] | None = None, games: Sequence[GameSpec] = GAMES
-) -> Loaded:
+def load(path: Path, installed: Mapping[str, str] | None = None, games: Sequence[GameSpec] = GAMES) -> Loaded:
     """Open a game from its own copy of the cards; SaveProblem for a file that is no use, left untouched.
 
     `installed` maps the ids of the packs there are to their hashes; packs gone or changed become notes.

@@ -1,0 +1,217 @@
+"""The AI in a process of its own: the picture never waits for it, and it is handed a view and nothing more.
+
+A request is plain data (JSON bytes), so what the worker knows can be read and compared. A worker that
+exceeds its limit or dies is replaced and the policy's move stands in. Where processes are not allowed, a
+thread thinks instead.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import multiprocessing
+import secrets
+import threading
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from multiprocessing.connection import Connection
+from typing import Any
+
+from game.ai.agent import Budget, Choice, Ranked
+from game.ai.agents import make_agent
+from game.ai.policy import PolicyAgent
+from game.catalog import find_game
+from game.core.codec import from_plain, to_plain
+from game.core.rng import Rng
+from game.core.rules import CardSet
+from game.core.spec import GameSpec
+
+GRACE = 0.15
+"""Seconds past its budget before a worker counts as stuck."""
+START_UP = 10.0
+"""Seconds a new process gets to import everything before its first answer."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One decision to make."""
+
+    agent: str
+    seconds: float
+    seed: int
+    message: bytes
+    view: Any
+    spec: GameSpec
+
+
+def make_request(
+    spec: GameSpec,
+    cards: CardSet,
+    options: Mapping[str, Any],
+    agent: str,
+    view: Any,
+    seconds: float,
+    seed: int,
+) -> Request:
+    """Return the request for one decision; everything the worker learns is in its message."""
+    message = {
+        "game": spec.id,
+        "cards": cards.resolved,
+        "options": to_plain(dict(options)),
+        "view": to_plain(view),
+        "agent": agent,
+        "seconds": seconds,
+        "seed": seed,
+    }
+    return Request(agent, seconds, seed, json.dumps(message).encode(), view, spec)
+
+
+def fresh_seed() -> int:
+    """Return a seed for one decision that has nothing to do with the game's own generator."""
+    return secrets.randbits(64)
+
+
+def answer(message: bytes) -> bytes:
+    """Think about one message and return the choice as plain data."""
+    data = json.loads(message)
+    spec = find_game(data["game"])
+    cards = _compiled(data["game"], json.dumps(data["cards"]))
+    context = {"cards": cards, "options": _options(data["options"])}
+    view = from_plain(spec.view, data["view"], context)
+    choice = make_agent(data["agent"], spec).choose(view, Rng(data["seed"]), Budget(seconds=data["seconds"]))
+    ranked = [[spec.codec.write(line.action), line.chance] for line in choice.ranked]
+    return json.dumps({"action": spec.codec.write(choice.action), "ranked": ranked}).encode()
+
+
+def read_answer(spec: GameSpec, reply: bytes) -> Choice:
+    """Return the choice that a worker sent."""
+    data = json.loads(reply)
+    ranked = tuple(Ranked(spec.codec.read(action), chance) for action, chance in data["ranked"])
+    return Choice(spec.codec.read(data["action"]), ranked)
+
+
+def _options(options: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in options.items()}
+
+
+@lru_cache(maxsize=4)
+def _compiled(game: str, resolved: str) -> CardSet:
+    return find_game(game).compile(json.loads(resolved))
+
+
+def _serve(pipe: Connection) -> None:
+    """Answer messages until the other end closes."""
+    while True:
+        try:
+            message = pipe.recv_bytes()
+        except (EOFError, OSError):
+            return
+        try:
+            pipe.send_bytes(answer(message))
+        except Exception as error:  # the parent falls back on the policy and logs this
+            pipe.send_bytes(json.dumps({"error": f"{type(error).__name__}: {error}"}).encode())
+
+
+class Worker:
+    """Thinks about one request at a time; ask, then poll until the choice is there."""
+
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._pipe: Connection | None = None
+        self._thread: threading.Thread | None = None
+        self._reply: bytes | None = None
+        self._request: Request | None = None
+        self._deadline = 0.0
+        self._warm = False
+
+    @property
+    def busy(self) -> bool:
+        """Tell whether a request is being thought about."""
+        return self._request is not None
+
+    def warm_up(self) -> None:
+        """Start the process now, so that the first decision does not pay for it."""
+        if self._process is None and self._thread is None:
+            self._start()
+
+    def ask(self, request: Request) -> None:
+        """Begin to think; forgets a request that is still open."""
+        if self.busy:
+            self.stop()
+        self.warm_up()
+        self._request = request
+        self._deadline = time.monotonic() + request.seconds + (GRACE if self._warm else START_UP)
+        try:
+            if self._pipe is not None:
+                self._pipe.send_bytes(request.message)
+            else:
+                self._think_in_thread(request)
+        except OSError:
+            self._deadline = 0.0
+
+    def poll(self) -> Choice | None:
+        """Return the choice once there is one; a stuck or dead worker is replaced by the policy's move."""
+        request = self._request
+        if request is None:
+            return None
+        reply = self._received()
+        if reply is None and self._alive() and time.monotonic() < self._deadline:
+            return None
+        self._request = None
+        if reply is not None:
+            self._warm = True
+            if not reply.startswith(b'{"error"'):
+                return read_answer(request.spec, reply)
+        else:
+            self.stop()
+        log.warning(
+            "AI stood in for: %s seed %d: %s", request.agent, request.seed, (reply or b"no answer").decode()
+        )
+        return PolicyAgent(request.spec).choose(request.view, Rng(request.seed), Budget())
+
+    def stop(self) -> None:
+        """End the process; the next request starts a new one."""
+        self._request = None
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(1.0)
+        if self._pipe is not None:
+            self._pipe.close()
+        self._process = self._pipe = self._thread = None
+        self._reply = None
+        self._warm = False
+
+    def _start(self) -> None:
+        try:
+            context = multiprocessing.get_context("spawn")
+            self._pipe, theirs = context.Pipe()
+            self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+            self._process.start()
+            theirs.close()
+        except (OSError, RuntimeError, ImportError):
+            self._process = self._pipe = None
+
+    def _think_in_thread(self, request: Request) -> None:
+        def think() -> None:
+            self._reply = answer(request.message)
+
+        self._thread = threading.Thread(target=think, daemon=True)
+        self._thread.start()
+
+    def _received(self) -> bytes | None:
+        if self._pipe is None:
+            reply, self._reply = self._reply, None
+            return reply
+        try:
+            return self._pipe.recv_bytes() if self._pipe.poll() else None
+        except (EOFError, OSError):
+            return None
+
+    def _alive(self) -> bool:
+        if self._process is not None:
+            return bool(self._process.is_alive())
+        return self._thread is not None

@@ -1,0 +1,101 @@
+"""The worker: another process that knows a view, and a game that goes on whatever happens to it."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import pytest
+
+from game.ai.worker import Worker, answer, fresh_seed, make_request, read_answer
+from game.catalog import GAMES
+from game.core.rng import Rng
+from game.core.spec import GameSpec
+from tests.laws.deals import Deal, cards_of, sampled
+
+
+def request(spec: GameSpec, view, agent: str = "policy", seconds: float = 0.5, seed: int = 3):
+    return make_request(spec, cards_of(spec.id), view.options, agent, view, seconds, seed)
+
+
+def first_asked(spec: GameSpec):
+    deal = Deal(spec, spec.seats[0], ())
+    state = deal.start(5)
+    return deal.rules.observe(state, deal.rules.movers(state)[0]), deal.rules.legal(
+        state, deal.rules.movers(state)[0]
+    )
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_the_answer_is_a_legal_action(spec: GameSpec) -> None:
+    view, legal = first_asked(spec)
+    for agent in ("policy", "novice"):
+        assert read_answer(spec, answer(request(spec, view, agent).message)).action in legal
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_the_message_is_the_same_for_worlds_the_seat_cannot_tell_apart(spec: GameSpec) -> None:
+    deal = Deal(spec, spec.seats[-1], ())
+    for number, state in enumerate(sampled(deal, 31, 20)):
+        for seat in deal.rules.movers(state)[:2]:
+            view = deal.rules.observe(state, seat)
+            other = deal.rules.observe(deal.rules.determinize(view, Rng(number)), seat)
+            assert request(spec, view).message == request(spec, other).message
+
+
+def test_the_message_holds_neither_seed_nor_generator() -> None:
+    spec = GAMES[0]
+    deal = Deal(spec, 3, ())
+    state = deal.start(987654321987654321)
+    view = deal.rules.observe(state, 0)
+    message = json.loads(request(spec, view, seed=fresh_seed()).message)
+    assert "rng" not in message["view"]
+    assert str(987654321987654321) not in json.dumps(message["view"])
+    assert str(state.rng) not in json.dumps(message)
+
+
+def wait_for(worker: Worker):
+    while (choice := worker.poll()) is None:
+        time.sleep(0.01)
+    return choice
+
+
+def test_a_process_answers_and_a_killed_one_is_replaced() -> None:
+    spec = GAMES[0]
+    view, legal = first_asked(spec)
+    worker = Worker()
+    worker.ask(request(spec, view))
+    assert wait_for(worker).action in legal
+    worker.ask(request(spec, view, "master", seconds=5.0))
+    worker._process.kill()
+    assert wait_for(worker).action in legal
+    worker.ask(request(spec, view))
+    assert wait_for(worker).action in legal
+    worker.stop()
+
+
+def test_a_stuck_worker_is_replaced_by_the_policy(caplog) -> None:
+    spec = GAMES[0]
+    view, legal = first_asked(spec)
+    worker = Worker()
+    worker.ask(request(spec, view))
+    wait_for(worker)
+    slow = request(spec, view, "master", seconds=30.0, seed=77)
+    worker.ask(slow)
+    worker._deadline = 0.0
+    assert wait_for(worker).action in legal
+    assert "77" in caplog.text
+    worker.stop()
+
+
+def test_without_processes_a_thread_thinks(monkeypatch) -> None:
+    spec = GAMES[0]
+    view, legal = first_asked(spec)
+    worker = Worker()
+    monkeypatch.setattr("multiprocessing.get_context", _no_processes)
+    worker.ask(request(spec, view))
+    assert wait_for(worker).action in legal
+
+
+def _no_processes(method: str):
+    raise OSError("not allowed")
