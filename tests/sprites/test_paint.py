@@ -1,5 +1,6 @@
 """Painters: every drawing is valid, layered, recolourable, and painted the same every time."""
 
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pygame
@@ -7,6 +8,7 @@ import pytest
 
 from sprites.card import Art, BadgeFace, CardFace, card_face, card_size
 from sprites.paint import back, emblem, figure, figure_names, icon, icon_names, panel, scene
+from sprites.paint.boards.portrait import LONG, SHORT, garden, standing
 from sprites.paint.figures import ART, ROLES, read_drawing
 from sprites.paint.props import prop, prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES
@@ -99,3 +101,19 @@ def test_furniture_has_room_for_its_shadow():
     piece = panel((100, 60), 1.0)
     assert piece.pad > 0
     assert piece.surface.get_size() == (100 + 2 * piece.pad, 60 + 2 * piece.pad)
+
+
+@pytest.mark.parametrize("track", [SHORT, LONG], ids=["short", "long"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 720), (3840, 2160)], ids=str)
+def test_spaces_lie_in_order_inside_the_garden(track, size):
+    layout = garden(track, size)
+    spots = [layout.spot(space) for space in range(track.last + 1)]
+    assert all(0.18 * size[0] < spot.x < 0.99 * size[0] for spot in spots)
+    assert all(0.28 * size[1] < spot.y < 0.78 * size[1] for spot in spots)
+    for one, two in pairwise(spots):
+        assert abs(one.x - two.x) + abs(one.y - two.y) > 30 * one.scale, "two spaces lie on each other"
+
+
+def test_everything_in_the_garden_is_sorted_by_its_foot():
+    feet = [thing.foot for thing in standing(garden(SHORT, (640, 360)), frozenset({14}))]
+    assert feet == sorted(feet)

@@ -1,0 +1,1 @@
+"""Boards and dioramas of the five tables."""
