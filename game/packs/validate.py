@@ -130,6 +130,11 @@ def _translate(model: type[BaseModel], entry: Map, detail: Any, default: Mark) -
     mark = place(entry, loc, default)
     if kind in ("literal_error", "enum"):
         return _unknown_word(entry, loc, mark, str(context.get("expected", "")))
+    if kind == "union_tag_not_found":
+        return problem(mark, "missing", field=context["discriminator"].strip("'"))
+    if kind == "union_tag_invalid":
+        deeper = (*loc, context["discriminator"].strip("'"))
+        return _unknown_word(entry, deeper, place(entry, deeper, mark), context["expected_tags"])
     if kind in _WRONG_KIND:
         return problem(mark, f"wanted_{_WRONG_KIND[kind]}", field=field)
     if kind in _BOUNDS:
@@ -139,7 +144,8 @@ def _translate(model: type[BaseModel], entry: Map, detail: Any, default: Mark) -
         return problem(mark, kind, field=field, bound=context.get("min_length", context.get("max_length")))
     if kind == "string_pattern_mismatch":
         return problem(mark, "pattern", field=field, pattern=context["pattern"])
-    return problem(mark, "value", field=field, reason=detail["msg"].removeprefix("Value error, "))
+    reason = detail["msg"].removeprefix("Value error, ")
+    return problem(mark, "value" if loc else "whole_value", field=field, reason=reason)
 
 
 def _unknown_word(entry: Map, loc: Loc, mark: Mark, expected: str) -> Problem:
