@@ -15,9 +15,10 @@ import game
 from game.commands import scenario
 from game.commands.errors import Failed, WrongUse
 from game.packs import PacksBroken
+from game.packs import commands as packs
 from game.paths import find_paths
 
-_COMMANDS = (scenario,)
+_COMMANDS = (scenario, packs)
 
 
 @dataclass(frozen=True, slots=True)

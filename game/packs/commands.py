@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES
+from game.commands.errors import WrongUse
 from game.i18n import LANGUAGES, Locale
 from game.packs.check import check_packs, is_pack, list_packs
 from game.packs.pack import PackInfo
@@ -17,6 +17,7 @@ from game.packs.problems import Problem, errors, show_all
 from game.packs.schema import write_schema
 from game.packs.shelf import Shelf
 from game.packs.template import BadPackId, new_pack
+from game.paths import find_paths
 
 
 def add_parser(subparsers: Any) -> None:
@@ -38,14 +39,14 @@ def add_parser(subparsers: Any) -> None:
 def _command(commands: Any, name: str, run: Callable[[argparse.Namespace], int], says: str) -> Any:
     command = commands.add_parser(name, help=says)
     command.add_argument("--lang", choices=tuple(LANGUAGES), default="en", help="language of the messages")
+    command.add_argument("--data-dir", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
     command.set_defaults(run=run)
     return command
 
 
-def packs_dir(args: argparse.Namespace) -> Path | None:
+def packs_dir(args: argparse.Namespace) -> Path:
     """Return the folder of the user's packs."""
-    data_dir = getattr(args, "data_dir", None)
-    return Path(data_dir) / "packs" if data_dir else None
+    return find_paths(args.data_dir).packs
 
 
 def run_check(args: argparse.Namespace) -> int:
@@ -53,7 +54,7 @@ def run_check(args: argparse.Namespace) -> int:
     locale = Locale(args.lang)
     path: Path | None = args.path
     if path is not None and not path.exists():
-        return _refuse(locale.say("packs.no_path", path=str(path)))
+        raise WrongUse(locale.say("packs.no_path", path=str(path)))
     problems = check_packs(path, packs_dir(args))
     count = _count(path, packs_dir(args))
     if args.json:
@@ -63,10 +64,10 @@ def run_check(args: argparse.Namespace) -> int:
     return 1 if errors(problems) else 0
 
 
-def _count(path: Path | None, packs_dir: Path | None) -> int:
+def _count(path: Path | None, folder: Path) -> int:
     """Return how many packs a check looks at."""
     if path is None:
-        return len(Shelf(packs_dir).paths)
+        return len(Shelf(folder).paths)
     return 1 if path.is_file() or is_pack(path) else max(1, sum(is_pack(each) for each in path.iterdir()))
 
 
@@ -94,15 +95,17 @@ def run_list(args: argparse.Namespace) -> int:
 def run_new(args: argparse.Namespace) -> int:
     """Write a new pack."""
     locale = Locale(args.lang)
-    folder = packs_dir(args) or Path.cwd()
+    folder = packs_dir(args)
     try:
         made = new_pack(args.id, folder, args.game)
     except BadPackId:
-        return _refuse(locale.say("problem.bad_id", word=args.id))
+        raise WrongUse(locale.say("packs.bad_id", word=args.id)) from None
     except FileExistsError:
-        return _refuse(locale.say("packs.exists", path=str(folder / args.id)))
+        raise WrongUse(locale.say("packs.exists", path=str(folder / args.id))) from None
     except OSError as error:
-        return _refuse(locale.say("packs.cannot_write", path=str(folder), reason=error.strerror or ""))
+        raise WrongUse(
+            locale.say("packs.cannot_write", path=str(folder), reason=error.strerror or "")
+        ) from None
     print(locale.say("packs.made", path=str(made)))
     return 0
 
@@ -113,7 +116,9 @@ def run_schema(args: argparse.Namespace) -> int:
     try:
         written = write_schema(args.dir)
     except OSError as error:
-        return _refuse(locale.say("packs.cannot_write", path=str(args.dir), reason=error.strerror or ""))
+        raise WrongUse(
+            locale.say("packs.cannot_write", path=str(args.dir), reason=error.strerror or "")
+        ) from None
     print(locale.say("packs.schemas", count=len(written), path=str(args.dir)))
     return 0
 
@@ -133,8 +138,3 @@ def _plain(info: PackInfo, locale: Locale) -> dict[str, Any]:
 
 def _print_json(data: dict[str, Any]) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=2))
-
-
-def _refuse(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
-    return 2

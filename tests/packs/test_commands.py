@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from pathlib import Path
 
 import pytest
 
 from game.catalog import GAMES
+from game.cli import main
 from game.packs import BadPackId, check_packs, load_cards, new_pack
-from game.packs.commands import add_parser
 from tests.packs.conftest import Write, card
 
 
 def run(*words: str, data_dir: Path | None = None) -> int:
-    parser = argparse.ArgumentParser()
-    add_parser(parser.add_subparsers())
-    args = parser.parse_args(["packs", *words])
-    args.data_dir = data_dir
-    code = args.run(args)
-    assert isinstance(code, int)
-    return code
+    place = ["--data-dir", str(data_dir)] if data_dir else []
+    return main(["packs", *words, *place])
 
 
 def test_check_of_all_packs_is_quiet_when_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
