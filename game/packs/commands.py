@@ -103,9 +103,7 @@ def run_new(args: argparse.Namespace) -> int:
     except FileExistsError:
         raise WrongUse(locale.say("packs.exists", path=str(folder / args.id))) from None
     except OSError as error:
-        raise WrongUse(
-            locale.say("packs.cannot_write", path=str(folder), reason=error.strerror or "")
-        ) from None
+        raise _cannot_write(locale, folder, error) from None
     print(locale.say("packs.made", path=str(made)))
     return 0
 
@@ -116,11 +114,13 @@ def run_schema(args: argparse.Namespace) -> int:
     try:
         written = write_schema(args.dir)
     except OSError as error:
-        raise WrongUse(
-            locale.say("packs.cannot_write", path=str(args.dir), reason=error.strerror or "")
-        ) from None
+        raise _cannot_write(locale, args.dir, error) from None
     print(locale.say("packs.schemas", count=len(written), path=str(args.dir)))
     return 0
+
+
+def _cannot_write(locale: Locale, path: Path, error: OSError) -> WrongUse:
+    return WrongUse(locale.say("packs.cannot_write", path=str(path), reason=error.strerror or str(error)))
 
 
 def _plain(info: PackInfo, locale: Locale) -> dict[str, Any]:

@@ -12,10 +12,11 @@ from game.cli import main
 from game.packs import BadPackId, check_packs, load_cards, new_pack
 from tests.packs.conftest import Write, card
 
+NOWHERE = Path(__file__).parent / "no_such_folder"
 
-def run(*words: str, data_dir: Path | None = None) -> int:
-    place = ["--data-dir", str(data_dir)] if data_dir else []
-    return main(["packs", *words, *place])
+
+def run(*words: str, data_dir: Path = NOWHERE) -> int:
+    return main(["packs", *words, "--data-dir", str(data_dir)])
 
 
 def test_check_of_all_packs_is_quiet_when_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
