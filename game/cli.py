@@ -12,13 +12,15 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import game
-from game.commands import scenario
+from game.commands import bench, position, replay, scenario, simulate
 from game.commands.errors import Failed, WrongUse
+from game.i18n import Locale
 from game.packs import PacksBroken
 from game.packs import commands as packs
 from game.paths import find_paths
+from game.save_format import SaveProblem
 
-_COMMANDS = (scenario, packs)
+_COMMANDS = (simulate, scenario, position, replay, packs, bench)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,9 @@ def main(argv: Sequence[str] | None = None, window: WindowCommands | None = None
         return _run(args)
     except (WrongUse, PacksBroken) as wrong:
         print(f"papercourts: {wrong}", file=sys.stderr)
+        return 2
+    except SaveProblem as problem:
+        print(f"papercourts: {Locale('en').text(problem.reason)}", file=sys.stderr)
         return 2
     except Failed as failed:
         print(f"papercourts: {failed}", file=sys.stderr)

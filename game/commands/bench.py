@@ -1,0 +1,38 @@
+"""`papercourts bench`: how fast the engines and the window are."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from game.bench import bench_engines
+from game.commands.errors import WrongUse
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser("bench", help="measure the engines and the window")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--seconds", type=float, default=2.0, help="time for each engine")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    if not args.seconds > 0:
+        raise WrongUse("--seconds must be more than 0")
+    result = bench_engines(args.seconds)
+    result["window"] = args.window.bench() if args.window else None
+    print(json.dumps(result) if args.json else _table(result))
+    return 0
+
+
+def _table(result: dict[str, Any]) -> str:
+    lines = [f"{'engine':<12}{'steps/s':>12}{'x RLCard':>10}{'clone us':>10}"]
+    for game, row in result["engine"].items():
+        ratio = "-" if row["ratio"] is None else f"{row['ratio']:.1f}"
+        lines.append(f"{game:<12}{row['steps_per_s']:>12,}{ratio:>10}{row['clone_us']:>10.2f}")
+    lines.append(f"RLCard gin-rummy: {result['rlcard_steps_per_s'] or 'not installed'}")
+    lines.append(f"window: {json.dumps(result['window'])}")
+    return "\n".join(lines)

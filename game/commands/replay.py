@@ -1,0 +1,36 @@
+"""`papercourts replay FILE`: a game's log again; with --verify, whether it still plays out as recorded."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from game import saves
+from game.commands.errors import Failed
+from game.i18n import LANGUAGES, Locale
+from game.save_format import read_file
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the command."""
+    parser = subparsers.add_parser("replay", help="print a recorded game, or verify it")
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--verify", action="store_true", help="only check that it plays out as recorded")
+    parser.add_argument("--lang", choices=tuple(LANGUAGES), default="en")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replay; exit 1 if the game goes another way than recorded, 2 if the file is no use."""
+    session, astray = saves.reopen(read_file(args.file), args.file)
+    if not args.verify:
+        locale = Locale(args.lang)
+        for _, event in session.history(None):
+            print(locale.text(event.text(), session.names, session.cards))
+    if astray is not None:
+        raise Failed(f"{args.file}: the replay goes astray after {astray.moves} moves: {astray.what}")
+    if args.verify:
+        rounds = len(session.round_starts())
+        print(f"{args.file}: verified, {len(session.moves)} moves in {rounds} rounds")
+    return 0
