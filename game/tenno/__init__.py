@@ -1,0 +1,31 @@
+"""Tenno: three face-down warriors each; attack, remember, bluff, and take the strongest prisoners."""
+
+from game.core.actions import ActionCodec
+from game.core.spec import GameSpec, Option, seat_or_random
+from game.tenno.actions import ACTIONS
+from game.tenno.cards import Warrior, compile
+from game.tenno.events import EVENTS
+from game.tenno.notation import TennoNotation
+from game.tenno.policy import TennoPolicy
+from game.tenno.rules import TennoRules
+from game.tenno.state import TennoState
+from game.tenno.view import TennoView
+
+RULES = TennoRules()
+SPEC = GameSpec(
+    id="tenno",
+    seats=range(2, 8),
+    rules=RULES,
+    notation=TennoNotation(RULES, ActionCodec(ACTIONS)),
+    policy=TennoPolicy(),
+    state=TennoState,
+    view=TennoView,
+    actions=ACTIONS,
+    events=EVENTS,
+    kinds={"cards": Warrior},
+    compile=compile,
+    options=(
+        Option("first", seat_or_random, lambda seats: "random"),
+        Option("memory", lambda seats: ("aid", "none"), lambda seats: "aid"),
+    ),
+)

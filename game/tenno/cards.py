@@ -1,0 +1,118 @@
+"""Tenno's card data: the model of one warrior, and a set of warriors compiled for the rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.core.spec import CardProblem
+from game.core.types import Card
+
+PLACES = 3
+"""Cards in a row."""
+
+
+class Abilities(BaseModel):
+    """What a warrior can do beyond his strength; a closed vocabulary."""
+
+    model_config = ConfigDict(extra="forbid")
+    attacks_with: int | None = Field(default=None, ge=0, description="strength when attacking")
+    shelters: int = Field(default=0, ge=0, description="shown beside an attacked card, adds this to it")
+    second_attack: bool = Field(default=False, description="after his attack another card may attack")
+    never_attacks: bool = Field(default=False, description="may not be chosen to attack")
+    captures_attacker: bool = Field(default=False, description="takes prisoner whom he beats as defender")
+    outdoes: int = Field(default=0, ge=0, description="in battle: the opponent's strength plus this")
+    leaves: bool = Field(default=False, description="goes to the discard after every battle")
+
+
+class Warrior(BaseModel):
+    """One entry of `cards.yaml`."""
+
+    model_config = ConfigDict(extra="forbid")
+    id: str
+    strength: int = Field(ge=0, le=99)
+    start: Literal["row", "hand"] = "hand"
+    abilities: Abilities = Field(default_factory=Abilities)
+    name: dict[str, str]
+    text: dict[str, str] = Field(default_factory=dict)
+    art: str | dict[str, Any] = Field(default_factory=dict)
+
+
+class TennoCards:
+    """A set of warriors as parallel tuples; a card is its number in the set, sets of cards are bit masks."""
+
+    def __init__(self, resolved: Mapping[str, Any]) -> None:
+        self.resolved = resolved
+        warriors = [Warrior.model_validate(entry) for entry in resolved["cards"].values()]
+        self.warriors = tuple(warriors)
+        self.ids: tuple[str, ...] = tuple(bare(warrior.id) for warrior in warriors)
+        self.number = {name: number for number, name in enumerate(self.ids)}
+        self.strength = tuple(warrior.strength for warrior in warriors)
+        powers = [warrior.abilities for warrior in warriors]
+        self.attack = tuple(
+            w.strength if w.abilities.attacks_with is None else w.abilities.attacks_with for w in warriors
+        )
+        self.shelters = tuple(power.shelters for power in powers)
+        self.outdoes = tuple(power.outdoes for power in powers)
+        self.second = mask_of(i for i, power in enumerate(powers) if power.second_attack)
+        self.idle = mask_of(i for i, power in enumerate(powers) if power.never_attacks)
+        self.captors = mask_of(i for i, power in enumerate(powers) if power.captures_attacker)
+        self.leavers = mask_of(i for i, power in enumerate(powers) if power.leaves)
+        self.shelterers = mask_of(i for i, power in enumerate(powers) if power.shelters)
+        self.start = mask_of(i for i, warrior in enumerate(warriors) if warrior.start == "row")
+        self.full = (1 << len(warriors)) - 1
+        self._twins = {name for name, n in Counter(w.name.get("en") for w in warriors).items() if n > 1}
+
+    def name(self, card: Card, lang: str) -> str:
+        """Return the display name, with the strength where two warriors of a set share a name."""
+        warrior = self.warriors[self.number[str(card)]]
+        name = warrior.name.get(lang) or warrior.name["en"]
+        return f"{name} {warrior.strength}" if warrior.name.get("en") in self._twins else name
+
+    def full_id(self, card: Card) -> str:
+        """Return `pack:card`."""
+        return self.warriors[self.number[str(card)]].id
+
+    def points(self, mask: int) -> int:
+        """Return the printed strengths of a set of cards together."""
+        return sum(self.strength[card] for card in cards_in(mask))
+
+    def words(self, mask: int) -> tuple[str, ...]:
+        """Return a set of cards by id, in the order of the card table."""
+        return tuple(self.ids[card] for card in cards_in(mask))
+
+
+def bare(full: str) -> str:
+    """Return the id as written in actions: the shipped pack's cards without their pack."""
+    return full.removeprefix("tenno:")
+
+
+def mask_of(cards: Iterable[int]) -> int:
+    """Return a set of card numbers as a bit mask."""
+    return sum(1 << card for card in cards)
+
+
+def cards_in(mask: int) -> list[int]:
+    """Return the card numbers in a bit mask, ascending."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def compile(resolved: Mapping[str, Any]) -> TennoCards:
+    """Return the set for the rules; CardProblem if nobody could play with it."""
+    cards = TennoCards(resolved)
+    last = cards.warriors[-1].id if cards.warriors else "(none)"
+    if cards.start.bit_count() != PLACES:
+        count = cards.start.bit_count()
+        raise CardProblem("cards", last, "start", f"{count} cards start in the row; a row has {PLACES}")
+    if cards.idle.bit_count() >= PLACES:
+        reason = f"{cards.idle.bit_count()} cards never attack; at most {PLACES - 1} may, or a row could not"
+        raise CardProblem("cards", last, "abilities", reason)
+    return cards

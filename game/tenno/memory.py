@@ -1,0 +1,116 @@
+"""What can be remembered of face-down cards: for each place the cards it may hold, as bit masks.
+
+The three masks of a row, together with "no card lies twice", say exactly what somebody knows: a reveal
+narrows a mask to one card, touching a place opens it again, a mix joins two masks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.types import Seat
+from game.tenno.cards import PLACES
+from game.tenno.state import Note, TennoState
+
+
+def reveal(state: TennoState, seat: Seat, place: int) -> None:
+    """Everyone sees the card at a place."""
+    bit = 1 << state.rows[seat * PLACES + place]
+    _change(state, seat, lambda masks: pin(masks, place, bit))
+
+
+def vacate(state: TennoState, seat: Seat, place: int) -> None:
+    """A card left its place: any card the seat has left may lie there next."""
+    full = state.cards.full
+
+    def open_up(masks: list[int]) -> None:
+        masks[place] = full
+
+    _change(state, seat, open_up)
+
+
+def touch(state: TennoState, seat: Seat, place: int) -> None:
+    """A place was touched: nobody can tell whether the same card came back."""
+    left, full = state.left(seat), state.cards.full
+
+    def open_up(masks: list[int]) -> None:
+        propagate(masks, left)
+        masks[place] = full
+
+    _change(state, seat, open_up)
+
+
+def mix(state: TennoState, seat: Seat, a: int, b: int) -> None:
+    """Two places were mixed: each may hold what the other may have held."""
+    left = state.left(seat)
+
+    def join(masks: list[int]) -> None:
+        propagate(masks, left)
+        masks[a] = masks[b] = masks[a] | masks[b]
+
+    _change(state, seat, join)
+
+
+def look(state: TennoState, observer: Seat, seat: Seat, place: int) -> None:
+    """One seat sees the card at a place of another seat's row."""
+    masks = known(state, observer, seat)
+    pin(masks, place, 1 << state.rows[seat * PLACES + place])
+    rest = tuple(note for note in state.notes if note[:2] != (observer, seat))
+    note = (observer, seat, masks[0], masks[1], masks[2])
+    state.notes = tuple(sorted((*rest, note)))
+
+
+def known(state: TennoState, observer: Seat | None, seat: Seat) -> list[int]:
+    """Return what an observer remembers of another seat's row: the cards possible at each place."""
+    for note in state.notes:
+        if note[0] == observer and note[1] == seat:
+            return list(note[2:])
+    return state.public[seat * PLACES : seat * PLACES + PLACES]
+
+
+def pin(masks: list[int], place: int, bit: int) -> None:
+    """Exactly this card lies at the place, and nowhere else."""
+    for other in range(PLACES):
+        masks[other] &= ~bit
+    masks[place] = bit
+
+
+def propagate(masks: list[int], left: int) -> None:
+    """Draw the conclusions: cards gone are nowhere, two places that share two cards leave none of them."""
+    for place in range(PLACES):
+        masks[place] &= left
+    for place in range(PLACES):
+        a, b = (place + 1) % PLACES, (place + 2) % PLACES
+        if masks[place].bit_count() == 1:
+            masks[a] &= ~masks[place]
+            masks[b] &= ~masks[place]
+    for place in range(PLACES):
+        a, b = (place + 1) % PLACES, (place + 2) % PLACES
+        pair = masks[a] | masks[b]
+        if pair.bit_count() == 2:
+            masks[place] &= ~pair
+
+
+def _change(state: TennoState, seat: Seat, change: Callable[[list[int]], None]) -> None:
+    """Carry a public happening into the public masks and into every note on that row."""
+    start = seat * PLACES
+    masks = state.public[start : start + PLACES]
+    change(masks)
+    state.public[start : start + PLACES] = masks
+    if state.notes:
+        state.notes = tuple(note for note in map(_changed(seat, change, masks), state.notes) if note)
+
+
+def _changed(
+    seat: Seat, change: Callable[[list[int]], None], public: list[int]
+) -> Callable[[Note], Note | None]:
+    """Return how a note goes on; one that says no more than everyone knows is dropped."""
+
+    def changed(note: Note) -> Note | None:
+        if note[1] != seat:
+            return note
+        masks = list(note[2:])
+        change(masks)
+        return None if masks == public else (note[0], note[1], masks[0], masks[1], masks[2])
+
+    return changed

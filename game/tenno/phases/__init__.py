@@ -1,0 +1,1 @@
+"""Tenno's turn, one rulebook step per file."""

@@ -1,0 +1,120 @@
+"""Rule 2: reveal one row card and attack a row card of an opponent; ruling 5: the second attack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.core.actions import Action
+from game.core.events import Emit
+from game.core.types import Seat, Text
+from game.tenno.actions import STOP, Attack, attack
+from game.tenno.cards import PLACES
+from game.tenno.events import Attacked, Stopped
+from game.tenno.memory import reveal
+from game.tenno.phases.battle import fight, shelter_of
+from game.tenno.phases.phase import Phase, on_turn, refused
+from game.tenno.state import EMPTY, TennoState
+
+FULL_ROW = (1 << PLACES) - 1
+
+
+def legal_attacks(state: TennoState, seat: Seat) -> Sequence[Action]:
+    """Return every attack of the seat on turn."""
+    own, targets = _attackers(state, seat), _targets(state, seat)
+    return _attacks(own, targets, seat)
+
+
+def legal_second(state: TennoState, seat: Seat) -> Sequence[Action]:
+    """Return the second attacks: not with the card that attacked, not on the card it attacked; or stop."""
+    own, targets = _attackers(state, seat), _targets(state, seat)
+    if state.opening:
+        with_, foe, place = state.opening
+        own &= ~(1 << with_)
+        targets &= ~(1 << (foe * PLACES + place)) if foe >= 0 else -1
+    return (*_attacks(own, targets, seat), STOP)
+
+
+def _attackers(state: TennoState, seat: Seat) -> int:
+    """Return the places whose card may attack, as a mask."""
+    idle, row = state.cards.idle, state.rows
+    at = seat * PLACES
+    return sum(1 << p for p in range(PLACES) if row[at + p] >= 0 and not idle >> row[at + p] & 1)
+
+
+def _targets(state: TennoState, seat: Seat) -> int:
+    """Return the places of all opponents where a card lies, as a mask over the whole table."""
+    everything = (1 << len(state.rows)) - 1
+    if EMPTY in state.rows:
+        everything = sum(1 << at for at, card in enumerate(state.rows) if card >= 0)
+    return everything & ~(FULL_ROW << seat * PLACES)
+
+
+@cache
+def _attacks(own: int, targets: int, seat: Seat) -> tuple[Attack, ...]:
+    return tuple(
+        attack(with_, *divmod(at, PLACES))
+        for with_ in range(PLACES)
+        if own >> with_ & 1
+        for at in range(targets.bit_length())
+        if targets >> at & 1
+    )
+
+
+def apply_attack(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Reveal both cards; the battle waits only where a protector lies beside the attacked card."""
+    assert isinstance(action, Attack)
+    second = state.stack.pop() == "ronin"
+    mine = state.rows[seat * PLACES + action.with_]
+    if not second:
+        state.stack += ("reward", "refill")
+        if state.cards.second >> mine & 1:
+            state.stack.append("ronin")
+            state.opening = (action.with_, action.seat, action.place)
+    state.attack = (action.with_, action.seat, action.place)
+    _reveal_both(state, seat, action, emit)
+    if shelter_of(state) is None:
+        fight(state, 0, emit)
+    else:
+        state.stack.append("monk")
+
+
+def _reveal_both(state: TennoState, seat: Seat, action: Attack, emit: Emit | None) -> None:
+    reveal(state, seat, action.with_)
+    reveal(state, action.seat, action.place)
+    if emit:
+        ids, rows = state.cards.ids, state.rows
+        mine, theirs = rows[seat * PLACES + action.with_], rows[action.seat * PLACES + action.place]
+        emit(Attacked(seat, action.with_, ids[mine], action.seat, action.place, ids[theirs]))
+
+
+def apply_second(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Attack once more, or stop."""
+    if isinstance(action, Attack):
+        apply_attack(state, seat, action, emit)
+        return
+    state.stack.pop()
+    if emit:
+        emit(Stopped(seat))
+
+
+def why_not_attack(state: TennoState, seat: Seat, action: Action) -> Text:
+    """Return why this attack cannot be made."""
+    if not isinstance(action, Attack):
+        return refused("must_attack" if state.stack[-1] == "attack" else "second_or_stop")
+    if not (0 <= action.with_ < PLACES and 0 <= action.place < PLACES and 0 <= action.seat < state.seats):
+        return refused("no_such_place")
+    if action.seat == seat:
+        return refused("own_row")
+    mine = state.rows[seat * PLACES + action.with_]
+    if mine == EMPTY or state.rows[action.seat * PLACES + action.place] == EMPTY:
+        return refused("no_card_there")
+    if state.cards.idle >> mine & 1:
+        return refused("never_attacks")
+    if state.opening and action.with_ == state.opening[0]:
+        return refused("attacked_already")
+    return refused("same_target")
+
+
+ATTACK = Phase(on_turn, legal_attacks, apply_attack, why_not_attack)
+SECOND_ATTACK = Phase(on_turn, legal_second, apply_second, why_not_attack)

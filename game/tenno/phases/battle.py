@@ -1,0 +1,148 @@
+"""Rules 3-5: the higher strength wins; rulings 1-4: Geisha, Ninja and Monk; ruling 9: the Monk's offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+from game.core.events import Emit
+from game.core.types import Seat, Text
+from game.tenno.actions import HIDE, SHOW, AnswerMonk
+from game.tenno.cards import PLACES
+from game.tenno.events import BattleDrawn, BattleWon, Captured, Discarded, MonkShown
+from game.tenno.memory import reveal, vacate
+from game.tenno.phases.phase import Phase, refused
+from game.tenno.state import EMPTY, TennoState
+
+
+def shelter_of(state: TennoState) -> int | None:
+    """Return the place of the best protector beside the attacked card, None if there is none."""
+    assert state.attack
+    _, foe, place = state.attack
+    beside = [p for p in range(PLACES) if p != place and _shelter(state, foe, p)]
+    return max(beside, key=lambda p: _shelter(state, foe, p)) if beside else None
+
+
+def _shelter(state: TennoState, seat: Seat, place: int) -> int:
+    card = state.rows[seat * PLACES + place]
+    return state.cards.shelters[card] if card >= 0 else 0
+
+
+def movers(state: TennoState) -> tuple[Seat, ...]:
+    """Return the seat under attack."""
+    assert state.attack
+    return (state.attack[1],)
+
+
+def legal(state: TennoState, seat: Seat) -> Sequence[Action]:
+    """Return the answers to the offer."""
+    return (HIDE,) if shelter_of(state) is None else (SHOW, HIDE)
+
+
+def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Show the protector or not, then fight; hiding him leaves no trace."""
+    assert isinstance(action, AnswerMonk)
+    state.stack.pop()
+    place = shelter_of(state) if action.shown else None
+    if place is None:
+        fight(state, 0, emit)
+        return
+    bonus = _shelter(state, seat, place)
+    reveal(state, seat, place)
+    if emit:
+        emit(MonkShown(seat, place, state.cards.ids[state.rows[seat * PLACES + place]], bonus))
+    fight(state, bonus, emit)
+
+
+def why_not(state: TennoState, seat: Seat, action: Action) -> Text:
+    """Return why this answers no offer."""
+    return refused("no_monk" if isinstance(action, AnswerMonk) else "answer_monk")
+
+
+def strengths(state: TennoState, mine: int, theirs: int, bonus: int) -> tuple[int, int]:
+    """Return the final strengths of the attacking and the attacked card."""
+    cards = state.cards
+    attack, defence = cards.attack[mine], cards.strength[theirs] + bonus
+    if cards.outdoes[mine] and cards.outdoes[theirs]:
+        return 0, 0  # Geisha against Geisha: neither is the stronger, whatever a Monk adds
+    if cards.outdoes[mine]:
+        return defence + cards.outdoes[mine], defence
+    if cards.outdoes[theirs]:
+        return attack, attack + cards.outdoes[theirs] + bonus
+    return attack, defence
+
+
+def fight(state: TennoState, bonus: int, emit: Emit | None) -> None:
+    """Decide the open attack."""
+    assert state.attack
+    with_, foe, place = state.attack
+    me = state.turn
+    mine, theirs = state.rows[me * PLACES + with_], state.rows[foe * PLACES + place]
+    attack, defence = strengths(state, mine, theirs, bonus)
+    state.attack = None
+    if emit:
+        emit(_report(state, me, mine, foe, theirs, attack, defence))
+    if attack > defence:
+        _attacker_wins(state, with_, foe, place, emit)
+    elif attack < defence:
+        _defender_wins(state, with_, foe, place, emit)
+    else:
+        _discard(state, me, with_, emit)
+        _discard(state, foe, place, emit)
+
+
+def _report(
+    state: TennoState, me: Seat, mine: int, foe: Seat, theirs: int, attack: int, defence: int
+) -> BattleWon | BattleDrawn:
+    card, other = state.cards.ids[mine], state.cards.ids[theirs]
+    if attack == defence:
+        return BattleDrawn(me, card, foe, other, attack, defence)
+    if attack > defence:
+        return BattleWon(me, card, foe, other, attack, defence)
+    return BattleWon(foe, other, me, card, attack, defence)
+
+
+def _attacker_wins(state: TennoState, with_: int, foe: Seat, place: int, emit: Emit | None) -> None:
+    """Rule 3: the beaten card becomes a prisoner; ruling 1: a Geisha leaves afterwards."""
+    _capture(state, state.turn, foe, place, emit)
+    if state.cards.leavers >> state.rows[state.turn * PLACES + with_] & 1:
+        _discard(state, state.turn, with_, emit)
+
+
+def _defender_wins(state: TennoState, with_: int, foe: Seat, place: int, emit: Emit | None) -> None:
+    """Rule 4: the attacking card is discarded, or captured by a Shogun; the defender earns a look."""
+    winner = state.rows[foe * PLACES + place]
+    if state.cards.captors >> winner & 1:
+        _capture(state, foe, state.turn, with_, emit)
+    else:
+        _discard(state, state.turn, with_, emit)
+    if state.cards.leavers >> winner & 1:
+        _discard(state, foe, place, emit)
+    state.looks = tuple(count + (seat == foe) for seat, count in enumerate(state.looks))
+
+
+def _capture(state: TennoState, seat: Seat, owner: Seat, place: int, emit: Emit | None) -> None:
+    card = _take(state, owner, place)
+    state.prisoners[seat] += ((owner, card),)
+    if emit:
+        emit(Captured(seat, owner, place, state.cards.ids[card]))
+
+
+def _discard(state: TennoState, seat: Seat, place: int, emit: Emit | None) -> None:
+    card = _take(state, seat, place)
+    state.discard += ((seat, card),)
+    if emit:
+        emit(Discarded(seat, place, state.cards.ids[card]))
+
+
+def _take(state: TennoState, seat: Seat, place: int) -> int:
+    """Take a card off its place for good."""
+    at = seat * PLACES + place
+    card = state.rows[at]
+    state.rows[at] = EMPTY
+    state.bled |= seat == state.turn
+    vacate(state, seat, place)
+    return card
+
+
+MONK = Phase(movers, legal, apply, why_not)

@@ -1,0 +1,100 @@
+"""Rule 7: an attacker who lost nothing may touch his row; rule 8: a defender who won may look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.core.actions import Action
+from game.core.events import Emit
+from game.core.types import Seat, Text
+from game.tenno.actions import LOOKS, MIXES, PASS, Look, Mix, Swap, swap
+from game.tenno.cards import PLACES
+from game.tenno.events import Looked, LookWaived, Mixed, RowKept, Swapped
+from game.tenno.memory import look, mix, touch
+from game.tenno.phases.phase import Phase, on_turn, refused
+from game.tenno.state import TennoState
+
+
+def legal_swaps(state: TennoState, seat: Seat) -> Sequence[Action]:
+    """Return the swaps and bluffs; with an empty hand the mixes."""
+    return _swaps(state.cards.words(state.hands[seat])) if state.hands[seat] else (*MIXES, PASS)
+
+
+@cache
+def _swaps(hand: tuple[str, ...]) -> tuple[Action, ...]:
+    return (*(swap(place, card) for place in range(PLACES) for card in (*hand, None)), PASS)
+
+
+def apply_swap(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Change one card, put the same back, mix two, or leave the row alone."""
+    state.stack.pop()
+    if isinstance(action, Swap):
+        _swap(state, seat, action, emit)
+    elif isinstance(action, Mix):
+        _mix(state, seat, action, emit)
+    elif emit:
+        emit(RowKept(seat))
+
+
+def _swap(state: TennoState, seat: Seat, action: Swap, emit: Emit | None) -> None:
+    at, ids = seat * PLACES + action.place, state.cards.ids
+    taken = state.rows[at]
+    laid = taken if action.card is None else state.cards.number[str(action.card)]
+    touch(state, seat, action.place)
+    state.hands[seat] = (state.hands[seat] | 1 << taken) & ~(1 << laid)
+    state.rows[at] = laid
+    if emit:
+        emit(Swapped(seat, action.place, ids[laid], ids[taken]))
+
+
+def _mix(state: TennoState, seat: Seat, action: Mix, emit: Emit | None) -> None:
+    a, b = action.places
+    mix(state, seat, a, b)
+    if action.crossed:
+        rows, at = state.rows, seat * PLACES
+        rows[at + a], rows[at + b] = rows[at + b], rows[at + a]
+    if emit:
+        emit(Mixed(seat, action.places, action.crossed))
+
+
+def why_not_swap(state: TennoState, seat: Seat, action: Action) -> Text:
+    """Return why the row cannot be changed so."""
+    if isinstance(action, Mix) and state.hands[seat]:
+        return refused("mix_needs_empty_hand")
+    if isinstance(action, Swap) and not state.hands[seat]:
+        return refused("swap_needs_hand")
+    if isinstance(action, Mix) or (isinstance(action, Swap) and not 0 <= action.place < PLACES):
+        return refused("no_such_place")
+    return refused("not_in_hand" if isinstance(action, Swap) else "swap_or_pass")
+
+
+def movers_look(state: TennoState) -> tuple[Seat, ...]:
+    """Return the seats with a look to take."""
+    return tuple(seat for seat, count in enumerate(state.looks) if count)
+
+
+def legal_looks(state: TennoState, seat: Seat) -> Sequence[Action]:
+    """Return the attacker's cards to look at; or none of them."""
+    return (*LOOKS, PASS)
+
+
+def apply_look(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Look at one card, or waive it."""
+    state.looks = tuple(count - (other == seat) for other, count in enumerate(state.looks))
+    if isinstance(action, Look):
+        look(state, seat, state.turn, action.place)
+        if emit:
+            card = state.cards.ids[state.rows[state.turn * PLACES + action.place]]
+            emit(Looked(seat, state.turn, action.place, card))
+    elif emit:
+        emit(LookWaived(seat))
+
+
+def why_not_look(state: TennoState, seat: Seat, action: Action) -> Text:
+    """Return why there is nothing to see."""
+    return refused("no_such_place" if isinstance(action, Look) else "look_or_pass")
+
+
+SWAP = Phase(on_turn, legal_swaps, apply_swap, why_not_swap)
+LOOK = Phase(movers_look, legal_looks, apply_look, why_not_look)

@@ -1,0 +1,50 @@
+"""Rule 1: everyone lays the starting cards face down in a row, in any order, all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import permutations
+
+from game.core.actions import Action
+from game.core.events import Emit
+from game.core.types import Seat, Text
+from game.tenno.actions import LayRow, lay_row
+from game.tenno.cards import PLACES
+from game.tenno.events import RowLaid
+from game.tenno.phases.phase import Phase, refused
+from game.tenno.state import EMPTY, TennoState
+
+
+def movers(state: TennoState) -> tuple[Seat, ...]:
+    """Return the seats that have not laid their row."""
+    return tuple(seat for seat in range(state.seats) if state.rows[seat * PLACES] == EMPTY)
+
+
+def legal(state: TennoState, seat: Seat) -> Sequence[Action]:
+    """Return the orders in which the starting cards can lie."""
+    return _orders(state.cards.words(state.cards.start))
+
+
+@cache
+def _orders(start: tuple[str, ...]) -> tuple[LayRow, ...]:
+    return tuple(lay_row(order) for order in permutations(start))
+
+
+def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Lay the row; others know which cards lie there, not in which order."""
+    assert isinstance(action, LayRow)
+    cards, at = state.cards, seat * PLACES
+    state.rows[at : at + PLACES] = [cards.number[str(card)] for card in action.cards]
+    state.public[at : at + PLACES] = [cards.start] * PLACES
+    state.hands[seat] &= ~cards.start
+    if emit:
+        emit(RowLaid(seat, action.cards))
+
+
+def why_not(state: TennoState, seat: Seat, action: Action) -> Text:
+    """Return why this is no starting row."""
+    return refused("starting_row" if isinstance(action, LayRow) else "lay_row_first")
+
+
+SETUP = Phase(movers, legal, apply, why_not)

@@ -1,0 +1,84 @@
+"""Rules 9 and 10: the turn passes clockwise; the game ends when somebody cannot refill; the score."""
+
+from __future__ import annotations
+
+from game.core.events import Emit, GameEnded, RoundStarted, TurnStarted
+from game.core.types import Outcome, ScorePart, Seat, Text
+from game.tenno.phases.refill import somebody_cannot
+from game.tenno.state import EMPTY, TennoState
+
+
+def advance(state: TennoState, emit: Emit | None) -> None:
+    """Go on to the next decision: drop frames with nothing to ask, then the next turn."""
+    while not state.over:
+        frame = state.stack[-1] if state.stack else "turn"
+        if frame == "turn":
+            next_turn(state, emit)
+        elif frame == "reward":
+            state.stack[-1:] = _rewards(state)
+        elif frame == "refill" and EMPTY in state.rows:
+            if somebody_cannot(state):
+                end(state, emit)
+            return
+        elif frame == "refill" or (frame == "look" and not any(state.looks)):
+            state.stack.pop()
+        elif frame == "setup" and EMPTY not in state.rows:
+            begin_turn(state, emit)
+        else:
+            return
+
+
+def _rewards(state: TennoState) -> list[str]:
+    """Return what the battles earned: a swap for an attacker who lost nothing, else looks for defenders."""
+    return ["look"] if state.bled else ["swap"]
+
+
+def next_turn(state: TennoState, emit: Emit | None) -> None:
+    """Pass the turn clockwise."""
+    state.turn = (state.turn + 1) % state.seats
+    if state.turn == state.first:
+        state.round += 1
+        if emit:
+            emit(RoundStarted(state.round))
+    begin_turn(state, emit)
+
+
+def begin_turn(state: TennoState, emit: Emit | None) -> None:
+    """Ask the seat on turn for its attack."""
+    state.stack = ["attack"]
+    state.opening = None
+    state.bled = False
+    state.looks = (0,) * state.seats
+    if emit:
+        emit(TurnStarted(state.turn))
+
+
+def end(state: TennoState, emit: Emit | None) -> None:
+    """End the game where it stands."""
+    state.over = True
+    if emit:
+        emit(GameEnded(score(state).winners))
+
+
+def prisoners_worth(state: TennoState, seat: Seat) -> int:
+    """Return the printed strengths of a seat's prisoners."""
+    strength = state.cards.strength
+    return sum(strength[card] for _, card in state.prisoners[seat])
+
+
+def score(state: TennoState) -> Outcome:
+    """Return the result: prisoners count; leaders who tie add what they have left."""
+    seats = range(state.seats)
+    worth = [prisoners_worth(state, seat) for seat in seats]
+    leaders = [seat for seat in seats if worth[seat] == max(worth)]
+    rest = {seat: state.cards.points(state.left(seat)) for seat in leaders} if len(leaders) > 1 else {}
+    scores = tuple(worth[seat] + rest.get(seat, 0) for seat in seats)
+    winners = tuple(seat for seat in seats if scores[seat] == max(scores))
+    places = tuple(1 + sum(other > mine for other in scores) for mine in scores)
+    parts = tuple(_parts(state, seat, rest.get(seat)) for seat in seats)
+    return Outcome(winners, scores, places, parts)
+
+
+def _parts(state: TennoState, seat: Seat, rest: int | None) -> tuple[ScorePart, ...]:
+    captured = ScorePart(Text("score.tenno.prisoners"), prisoners_worth(state, seat))
+    return (captured,) if rest is None else (captured, ScorePart(Text("score.tenno.rest"), rest))

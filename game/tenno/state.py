@@ -1,0 +1,93 @@
+"""The truth of a game of Tenno: rows, hands, prisoners, what everyone may remember, and what is asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.core.rules import Options
+from game.core.types import Seat
+from game.tenno.cards import PLACES, TennoCards
+
+EMPTY = -1
+"""No card at a place of a row."""
+
+Battle: TypeAlias = tuple[int, int, int]
+"""Place of the attacking card, the seat attacked, the place attacked there."""
+
+Note: TypeAlias = tuple[int, int, int, int, int]
+"""What looking taught a seat: observer, owner of the row, and the cards possible at each place (masks)."""
+
+Lost: TypeAlias = tuple[int, int]
+"""A card that left its owner: (owner, card)."""
+
+
+@dataclass(slots=True)
+class TennoState:
+    """Cards are numbers in the set, hands and knowledge bit masks; a row place is `seat * 3 + place`."""
+
+    cards: TennoCards
+    options: Options
+    round: int
+    rng: int
+    first: Seat
+    turn: Seat
+    rows: list[int]
+    hands: list[int]
+    prisoners: list[tuple[Lost, ...]]
+    discard: tuple[Lost, ...]
+    public: list[int]
+    """The cards that everyone must think possible at each place."""
+    notes: tuple[Note, ...]
+    """What single seats know beyond that, sorted; a note counts instead of the public masks of its row."""
+    stack: list[str]
+    """The decisions of this turn still to come, the next one last."""
+    attack: Battle | None
+    """Revealed, not yet decided."""
+    opening: Battle | None
+    """The first battle of a turn with a second attack."""
+    bled: bool
+    """The seat on turn has lost a card this turn."""
+    looks: tuple[int, ...]
+    """Looks each seat has earned and not yet taken."""
+    over: bool
+
+    @property
+    def seats(self) -> int:
+        """Return the number of players."""
+        return len(self.hands)
+
+    def row(self, seat: Seat) -> list[int]:
+        """Return the three cards of a row, EMPTY where none lies."""
+        return self.rows[seat * PLACES : seat * PLACES + PLACES]
+
+    def left(self, seat: Seat) -> int:
+        """Return the cards a seat still has, row and hand together: known to all, as every loss is open."""
+        mask = self.hands[seat]
+        for card in self.row(seat):
+            if card >= 0:
+                mask |= 1 << card
+        return mask
+
+    def clone(self) -> TennoState:
+        """Return an independent copy; card data, options and tuples are shared."""
+        return TennoState(
+            self.cards,
+            self.options,
+            self.round,
+            self.rng,
+            self.first,
+            self.turn,
+            self.rows[:],
+            self.hands[:],
+            self.prisoners[:],
+            self.discard,
+            self.public[:],
+            self.notes,
+            self.stack[:],
+            self.attack,
+            self.opening,
+            self.bled,
+            self.looks,
+            self.over,
+        )

@@ -1,0 +1,198 @@
+"""What a seat knows of a game of Tenno, and one possible truth behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+from game.core.rng import Rng
+from game.core.rules import Options
+from game.core.types import Card, Seat
+from game.tenno.cards import PLACES, TennoCards, cards_in
+from game.tenno.memory import known, propagate
+from game.tenno.state import EMPTY, Battle, Lost, Note, TennoState
+
+
+@dataclass(slots=True)
+class TennoView:
+    """Everything one seat (None: a spectator) can know; row places run `seat * 3 + place`."""
+
+    cards: TennoCards
+    options: Options
+    seat: Seat | None
+    round: int
+    first: Seat
+    turn: Seat
+    stack: tuple[str, ...]
+    asked: tuple[Seat, ...]
+    possible: tuple[int, ...]
+    """For each row place the cards this seat must think possible there (a mask; 0: no card lies there)."""
+    public: tuple[int, ...]
+    """For each row place the cards that everyone must think possible there."""
+    notes: tuple[Note, ...]
+    """What this seat has looked at, and what others have seen of its row by looking."""
+    left: tuple[int, ...]
+    """For each seat the cards it still has in row and hand together: public, as every loss is open."""
+    sizes: tuple[int, ...]
+    """For each seat the number of its hand cards."""
+    own_hand: int
+    prisoners: tuple[tuple[Lost, ...], ...]
+    discard: tuple[Lost, ...]
+    attack: Battle | None
+    opening: Battle | None
+    bled: bool
+    looks: tuple[int, ...]
+    over: bool
+
+    @property
+    def phase(self) -> str:
+        """Return the step being played, as this seat may know it."""
+        return self.stack[-1]
+
+    @property
+    def aided(self) -> bool:
+        """Return whether the table shows what a person would otherwise have to remember."""
+        return self.options["memory"] == "aid"
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """Return the own hand in the order of the card table."""
+        return self.cards.words(self.own_hand)
+
+    def holds(self, seat: Seat, place: int) -> bool:
+        """Return whether a card lies at a place."""
+        return self.possible[seat * PLACES + place] != 0
+
+    def card(self, seat: Seat, place: int) -> Card | None:
+        """Return the card this seat knows to lie at a place, None if it cannot tell."""
+        mask = self.possible[seat * PLACES + place]
+        return self.cards.ids[mask.bit_length() - 1] if mask.bit_count() == 1 else None
+
+    def face_up(self, seat: Seat, place: int) -> bool:
+        """Return whether the card lies open because its battle is not decided yet."""
+        if self.attack is None:
+            return False
+        with_, foe, at = self.attack
+        return (seat, place) in ((self.turn, with_), (foe, at))
+
+    def shown(self, seat: Seat, place: int) -> Card | None:
+        """Return the card to show at a place: own, open, or (with the memory aid) remembered."""
+        open_now = seat == self.seat or self.aided or self.face_up(seat, place)
+        return self.card(seat, place) if open_now else None
+
+    def seen_by(self, place: int) -> tuple[Seat, ...]:
+        """Return the seats that know which card lies at an own place."""
+        assert self.seat is not None
+        others = [seat for seat in range(len(self.sizes)) if seat != self.seat]
+        if self.public[self.seat * PLACES + place].bit_count() == 1:
+            return tuple(others)
+        knowing = {n[0] for n in self.notes if n[1] == self.seat and n[2 + place].bit_count() == 1}
+        return tuple(seat for seat in others if seat in knowing)
+
+    def worth(self, seat: Seat) -> int:
+        """Return the printed strengths of a seat's prisoners."""
+        return sum(self.cards.strength[card] for _, card in self.prisoners[seat])
+
+
+def observe(state: TennoState, seat: Seat | None, asked: tuple[Seat, ...]) -> TennoView:
+    """Return what a seat knows; that a Monk is being offered is known to the seat asked alone."""
+    stack = state.stack
+    if stack[-1] == "monk" and seat not in asked:
+        stack, asked = [*stack[:-1], "attack"], (state.turn,)
+    return TennoView(
+        cards=state.cards,
+        options=state.options,
+        seat=seat,
+        round=state.round,
+        first=state.first,
+        turn=state.turn,
+        stack=tuple(stack),
+        asked=asked,
+        possible=tuple(mask for owner in range(state.seats) for mask in _possible(state, seat, owner)),
+        public=tuple(state.public),
+        notes=tuple(note for note in state.notes if seat in note[:2] and seat is not None),
+        left=tuple(state.left(owner) for owner in range(state.seats)),
+        sizes=tuple(hand.bit_count() for hand in state.hands),
+        own_hand=0 if seat is None else state.hands[seat],
+        prisoners=tuple(state.prisoners),
+        discard=state.discard,
+        attack=state.attack,
+        opening=state.opening,
+        bled=state.bled,
+        looks=state.looks,
+        over=state.over,
+    )
+
+
+def _possible(state: TennoState, seat: Seat | None, owner: Seat) -> list[int]:
+    """Return the cards possible at each place of a row, as far as a seat can tell."""
+    row = state.row(owner)
+    if owner == seat:
+        return [0 if card == EMPTY else 1 << card for card in row]
+    masks = known(state, seat, owner)
+    if EMPTY not in row:
+        propagate(masks, state.left(owner))
+    return [0 if card == EMPTY else mask & state.left(owner) for card, mask in zip(row, masks, strict=True)]
+
+
+def determinize(view: TennoView, rng: Rng) -> TennoState:
+    """Return one truth that agrees with the view, each possible row equally likely."""
+    seats = range(len(view.sizes))
+    rows = [card for seat in seats for card in _guess_row(view, seat, rng)]
+    lying = [sum(1 << c for c in rows[s * PLACES : s * PLACES + PLACES] if c >= 0) for s in seats]
+    stack = list(view.stack)
+    if view.attack and stack[-1] == "attack":
+        stack[-1] = "monk"
+    return TennoState(
+        cards=view.cards,
+        options=view.options,
+        round=view.round,
+        rng=rng.bits(),
+        first=view.first,
+        turn=view.turn,
+        rows=rows,
+        hands=[view.left[seat] & ~lying[seat] for seat in seats],
+        prisoners=list(view.prisoners),
+        discard=view.discard,
+        public=list(view.public),
+        notes=view.notes,
+        stack=stack,
+        attack=view.attack,
+        opening=view.opening,
+        bled=view.bled,
+        looks=view.looks,
+        over=view.over,
+    )
+
+
+def _guess_row(view: TennoView, seat: Seat, rng: Rng) -> list[int]:
+    """Return three different cards that may lie in a row (EMPTY where none does)."""
+    masks = view.possible[seat * PLACES : seat * PLACES + PLACES]
+    choices = [cards_in(mask) or [EMPTY] for mask in masks]
+    if _offers_monk(view, seat):
+        return _sheltered_row(view, choices, rng)
+    while True:
+        row = [rng.choice(cards) if len(cards) > 1 else cards[0] for cards in choices]
+        if _different(row):
+            return row
+
+
+def _different(row: list[int]) -> bool:
+    a, b, c = row
+    return (a != b or a == EMPTY) and (b != c or b == EMPTY) and (a != c or a == EMPTY)
+
+
+def _offers_monk(view: TennoView, seat: Seat) -> bool:
+    """Return whether the game waits for this seat, so that a protector must lie beside its attacked card."""
+    return view.attack is not None and view.attack[1] == seat != view.seat
+
+
+def _sheltered_row(view: TennoView, choices: list[list[int]], rng: Rng) -> list[int]:
+    assert view.attack
+    place = view.attack[2]
+    shelters = view.cards.shelters
+    rows = [list(row) for row in product(*choices) if _different(list(row))]
+    fitting = [
+        row for row in rows if any(card >= 0 and shelters[card] and p != place for p, card in enumerate(row))
+    ]
+    return rng.choice(fitting or rows)
