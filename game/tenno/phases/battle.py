@@ -8,7 +8,7 @@ from game.core.actions import Action
 from game.core.events import Emit
 from game.core.types import Seat, Text
 from game.tenno.actions import HIDE, SHOW, AnswerMonk
-from game.tenno.cards import PLACES
+from game.tenno.cards import PLACES, TennoCards
 from game.tenno.events import BattleDrawn, BattleWon, Captured, Discarded, MonkShown
 from game.tenno.memory import reveal, vacate
 from game.tenno.phases.phase import Phase, refused
@@ -59,9 +59,8 @@ def why_not(state: TennoState, seat: Seat, action: Action) -> Text:
     return refused("no_monk" if isinstance(action, AnswerMonk) else "answer_monk")
 
 
-def strengths(state: TennoState, mine: int, theirs: int, bonus: int) -> tuple[int, int]:
+def strengths(cards: TennoCards, mine: int, theirs: int, bonus: int) -> tuple[int, int]:
     """Return the final strengths of the attacking and the attacked card."""
-    cards = state.cards
     attack, defence = cards.attack[mine], cards.strength[theirs] + bonus
     if cards.outdoes[mine] and cards.outdoes[theirs]:
         return 0, 0  # Geisha against Geisha: neither is the stronger, whatever a Monk adds
@@ -78,7 +77,7 @@ def fight(state: TennoState, bonus: int, emit: Emit | None) -> None:
     with_, foe, place = state.attack
     me = state.turn
     mine, theirs = state.rows[me * PLACES + with_], state.rows[foe * PLACES + place]
-    attack, defence = strengths(state, mine, theirs, bonus)
+    attack, defence = strengths(state.cards, mine, theirs, bonus)
     state.attack = None
     if emit:
         emit(_report(state, me, mine, foe, theirs, attack, defence))
