@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game import intrigo, portrait
+from game import intrigo, portrait, tenno
 from game.core.spec import GameSpec
 
-GAMES: tuple[GameSpec, ...] = (portrait.SPEC, intrigo.SPEC)
+GAMES: tuple[GameSpec, ...] = (portrait.SPEC, tenno.SPEC, intrigo.SPEC)
 
 
 def find_game(game: str) -> GameSpec:

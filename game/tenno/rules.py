@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.actions import Action
-from game.core.events import Emit
+from game.core.events import Emit, RoundStarted
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.types import Outcome, Seat, Text
@@ -39,6 +39,8 @@ class TennoRules:
     ) -> TennoState:
         """Rule 1: a set for everyone; the first player is drawn unless the options name one."""
         rng = Rng(seed)
+        if emit:
+            emit(RoundStarted(1))
         chosen = options["first"]
         first = chosen if isinstance(chosen, int) else rng.below(seats)
         return TennoState(

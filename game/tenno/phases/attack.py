@@ -21,25 +21,23 @@ FULL_ROW = (1 << PLACES) - 1
 
 def legal_attacks(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return every attack of the seat on turn."""
-    own, targets = _attackers(state, seat), _targets(state, seat)
-    return _attacks(own, targets, seat)
+    return _attacks(_attackers(state, seat, state.cards.idle), _targets(state, seat), seat)
 
 
 def legal_second(state: TennoState, seat: Seat) -> Sequence[Action]:
-    """Return the second attacks: not with the card that attacked, not on the card it attacked; or stop."""
-    own, targets = _attackers(state, seat), _targets(state, seat)
+    """Return the second attacks, not with the Ronin and not on the card he attacked; or stop."""
+    targets = _targets(state, seat)
     if state.opening:
-        with_, foe, place = state.opening
-        own &= ~(1 << with_)
-        targets &= ~(1 << (foe * PLACES + place)) if foe >= 0 else -1
+        _, foe, place = state.opening
+        targets &= ~(1 << foe * PLACES + place)
+    own = _attackers(state, seat, state.cards.idle | state.cards.second)
     return (*_attacks(own, targets, seat), STOP)
 
 
-def _attackers(state: TennoState, seat: Seat) -> int:
+def _attackers(state: TennoState, seat: Seat, barred: int) -> int:
     """Return the places whose card may attack, as a mask."""
-    idle, row = state.cards.idle, state.rows
-    at = seat * PLACES
-    return sum(1 << p for p in range(PLACES) if row[at + p] >= 0 and not idle >> row[at + p] & 1)
+    row, at = state.rows, seat * PLACES
+    return sum(1 << p for p in range(PLACES) if row[at + p] >= 0 and not barred >> row[at + p] & 1)
 
 
 def _targets(state: TennoState, seat: Seat) -> int:
@@ -111,9 +109,7 @@ def why_not_attack(state: TennoState, seat: Seat, action: Action) -> Text:
         return refused("no_card_there")
     if state.cards.idle >> mine & 1:
         return refused("never_attacks")
-    if state.opening and action.with_ == state.opening[0]:
-        return refused("attacked_already")
-    return refused("same_target")
+    return refused("attacked_already" if state.cards.second >> mine & 1 else "same_target")
 
 
 ATTACK = Phase(on_turn, legal_attacks, apply_attack, why_not_attack)
