@@ -1,0 +1,135 @@
+"""The player's settings: typed, each with its own default, none lost to a mistake in another."""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import json
+import locale
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.core.types import Text
+from game.files import write_whole
+from game.i18n import LANGUAGES
+
+_MAX_BYTES = 1_000_000
+_FITS = "fits"
+
+
+def _setting(default: Any, fits: Callable[[Any], bool]) -> Any:
+    return dataclasses.field(default=default, metadata={_FITS: fits})
+
+
+def _choice(*words: str) -> Any:
+    """Return a setting that is one of the words, usually the first."""
+    return _setting(words[0], lambda value: isinstance(value, str) and value in words)
+
+
+def _number(default: int, low: int, high: int) -> Any:
+    return _setting(default, lambda value: type(value) is int and low <= value <= high)
+
+
+def _switch(default: bool) -> Any:
+    return _setting(default, lambda value: isinstance(value, bool))
+
+
+def _is_keys(value: Any) -> bool:
+    return isinstance(value, dict) and all(isinstance(word, str) for pair in value.items() for word in pair)
+
+
+@dataclass(slots=True)
+class Settings:
+    """Everything a player may choose once for all games."""
+
+    language: str = _choice(*LANGUAGES)
+    text_size: int = _number(100, 80, 200)
+    """Per cent."""
+    fullscreen: bool = _switch(False)
+    dark_table: bool = _switch(False)
+    palette: str = _choice("usual", "safe")
+    """`safe`: seat colours that the colour-blind can tell apart."""
+    motion: str = _choice("full", "reduced", "none")
+    ai_pace: str = _choice("normal", "slow", "fast", "instant")
+    confirm: str = _choice("final", "always", "never")
+    """Confirm the end of a turn; `final`: when it cannot be undone."""
+    memory_aids: bool = _switch(True)
+    """Show what an attentive player would remember."""
+    log_detail: int = _number(2, 1, 3)
+    effects_volume: int = _number(60, 0, 100)
+    ambience_volume: int = _number(30, 0, 100)
+    narration: bool = _switch(False)
+    keys: dict[str, str] = dataclasses.field(default_factory=dict, metadata={_FITS: _is_keys})
+    """Command -> key, where it is not the usual one."""
+    last_plan: dict[str, Any] | None = _setting(None, lambda value: value is None or isinstance(value, dict))
+    """The last choice in the new-game screen."""
+    rest: dict[str, Any] = dataclasses.field(default_factory=dict, repr=False, metadata={_FITS: None})
+    """What a newer version wrote; kept as it is."""
+    notes: tuple[Text, ...] = dataclasses.field(default=(), compare=False, metadata={_FITS: None})
+    """What was wrong with the file; not written."""
+
+
+def _fields() -> dict[str, Callable[[Any], bool]]:
+    return {
+        field.name: field.metadata[_FITS]
+        for field in dataclasses.fields(Settings)
+        if field.metadata[_FITS] is not None
+    }
+
+
+def load_settings(path: Path) -> Settings:
+    """Return the settings in the file; whatever cannot be used falls back, one by one, with a note."""
+    if not path.exists():
+        return Settings(language=usual_language())
+    try:
+        data = _read(path)
+    except (OSError, ValueError, RecursionError):
+        return Settings(language=usual_language(), notes=(_keep_broken(path),))
+    settings, notes = Settings(language=usual_language()), []
+    known = _fields()
+    for key, value in data.items():
+        if key not in known:
+            settings.rest[key] = value
+            notes.append(Text.of("settings.unknown_key", name=key))
+        elif known[key](value):
+            setattr(settings, key, value)
+        else:
+            notes.append(Text.of("settings.bad_value", name=key, value=str(value)[:40]))
+    settings.notes = tuple(notes)
+    return settings
+
+
+def _read(path: Path) -> dict[str, Any]:
+    with path.open("rb") as file:
+        data = json.loads(file.read(_MAX_BYTES))
+    if not isinstance(data, dict):
+        raise ValueError("settings are an object")
+    return data
+
+
+def _keep_broken(path: Path) -> Text:
+    """Put a file that cannot be read aside, so that saving does not lose it."""
+    aside = path.with_name(f"{path.stem}.broken{path.suffix}")
+    with contextlib.suppress(OSError):
+        write_whole(aside, path.read_bytes())
+    return Text.of("settings.unreadable", file=aside.name)
+
+
+def save_settings(settings: Settings, path: Path) -> Text | None:
+    """Write the settings; return a sentence if that cannot be done."""
+    data = settings.rest | {key: getattr(settings, key) for key in _fields()}
+    try:
+        write_whole(path, (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode())
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        return Text.of("settings.not_written", file=path.name, reason=reason)
+    return None
+
+
+def usual_language() -> str:
+    """Return the system's language if it is one of ours, else English."""
+    system = (locale.getlocale()[0] or "").lower()
+    names = {"ru": ("ru_", "russian"), "uk": ("uk_", "ukrainian")}
+    return next((lang for lang, starts in names.items() if system.startswith(starts)), "en")
