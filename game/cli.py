@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import game
-from game.commands import bench, position, replay, scenario, simulate
+from game.commands import bench, play, position, replay, scenario, simulate
 from game.commands.errors import Failed, WrongUse
 from game.i18n import Locale
 from game.packs import PacksBroken
@@ -20,7 +20,7 @@ from game.packs import commands as packs
 from game.paths import find_paths
 from game.save_format import SaveProblem
 
-_COMMANDS = (simulate, scenario, position, replay, packs, bench)
+_COMMANDS = (play, simulate, scenario, position, replay, packs, bench)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,10 @@ def main(argv: Sequence[str] | None = None, window: WindowCommands | None = None
     _prepare_streams()
     data_dir: Path | None = None
     try:
-        args = make_parser(window).parse_args(argv)
+        words = list(sys.argv[1:] if argv is None else argv)
+        args = make_parser(window).parse_args(words)
+        if args.run is None:  # no command: play
+            args = make_parser(window).parse_args([*words, "play"])
         args.data_dir = data_dir = getattr(args, "data_dir", None)
         return _run(args)
     except (WrongUse, PacksBroken) as wrong:
@@ -104,11 +107,9 @@ def main(argv: Sequence[str] | None = None, window: WindowCommands | None = None
 
 
 def _run(args: argparse.Namespace) -> int:
-    if args.run is not None:
-        code: int = args.run(args)
-        sys.stdout.flush()
-        return code
-    raise WrongUse("the window is not there; see papercourts --help for commands")
+    code: int = args.run(args)
+    sys.stdout.flush()
+    return code
 
 
 def _prepare_streams() -> None:

@@ -40,6 +40,10 @@ def _is_keys(value: Any) -> bool:
     return isinstance(value, dict) and all(isinstance(word, str) for pair in value.items() for word in pair)
 
 
+def _is_plan(value: Any) -> bool:
+    return value is None or isinstance(value, dict)
+
+
 @dataclass(slots=True)
 class Settings:
     """Everything a player may choose once for all games."""
@@ -63,7 +67,7 @@ class Settings:
     narration: bool = _switch(False)
     keys: dict[str, str] = dataclasses.field(default_factory=dict, metadata={_FITS: _is_keys})
     """Command -> key, where it is not the usual one."""
-    last_plan: dict[str, Any] | None = _setting(None, lambda value: value is None or isinstance(value, dict))
+    last_plan: dict[str, Any] | None = dataclasses.field(default=None, metadata={_FITS: _is_plan})
     """The last choice in the new-game screen."""
     rest: dict[str, Any] = dataclasses.field(default_factory=dict, repr=False, metadata={_FITS: None})
     """What a newer version wrote; kept as it is."""

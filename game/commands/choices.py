@@ -18,9 +18,10 @@ from game.session import PackUsed
 HUMAN = "human"
 
 
-def add_table_options(parser: argparse.ArgumentParser) -> None:
+def add_table_options(parser: argparse.ArgumentParser, game_needed: bool = True) -> None:
     """Add the words that describe a table."""
-    parser.add_argument("game", metavar="GAME", help=", ".join(spec.id for spec in GAMES))
+    games = ", ".join(spec.id for spec in GAMES)
+    parser.add_argument("game", metavar="GAME", nargs=None if game_needed else "?", help=games)
     parser.add_argument("--seats", help="who sits there, separated by commas")
     parser.add_argument("--seed", type=int, help="the deal")
     parser.add_argument(
