@@ -36,10 +36,16 @@ def _check_path(path: Path, packs_dir: Path | None) -> list[Problem]:
         inner = [each for each in sorted(path.iterdir()) if is_pack(each)]
         if inner:
             return [found for each in inner for found in _check_path(each, packs_dir)]
+    shelf, id_ = shelf_with(path, packs_dir)
+    return _check(shelf, id_)
+
+
+def shelf_with(path: Path, packs_dir: Path | None) -> tuple[Shelf, str]:
+    """Return the packs at hand together with the one at `path` and its neighbours, and its id."""
     shelf = Shelf(packs_dir, path.resolve().parent)
     id_ = path.stem if path.suffix == ".zip" else path.resolve().name
     shelf.put(id_, path)
-    return _check(shelf, id_)
+    return shelf, id_
 
 
 def is_pack(path: Path) -> bool:

@@ -1,4 +1,4 @@
-"""The command line's `packs check`, `list`, `new` and `schema`; 0 fine, 1 problems, 2 wrong use."""
+"""The command line's `packs check`, `list`, `new`, `test` and `schema`; 0 fine, 1 problems, 2 wrong use."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from typing import Any
 from game.catalog import GAMES
 from game.commands.errors import WrongUse
 from game.i18n import LANGUAGES, Locale
+from game.packs import trial_command
 from game.packs.check import check_packs, is_pack, list_packs
 from game.packs.pack import PackInfo
 from game.packs.problems import Problem, errors, show_all
@@ -32,6 +33,9 @@ def add_parser(subparsers: Any) -> None:
     new = _command(commands, "new", run_new, "begin a pack with commented examples")
     new.add_argument("id", help="small letters, digits and _")
     new.add_argument("--game", choices=[spec.id for spec in GAMES], help="the game it is for")
+    trial_command.add_arguments(
+        _command(commands, "test", trial_command.run_test, "play games with a pack: is it balanced?")
+    )
     schema = _command(commands, "schema", run_schema, "write JSON Schemas for editors")
     schema.add_argument("dir", type=Path, help="folder to write to")
 

@@ -30,7 +30,12 @@ class LoadedCards:
 
 def load_cards(spec: GameSpec, extra: Sequence[str] = (), packs_dir: Path | None = None) -> LoadedCards:
     """Return the game's cards with the wanted packs; PacksBroken if the game or one of those is no use."""
-    order = Order(Shelf(packs_dir), spec.id)
+    return load_from(Shelf(packs_dir), spec, extra)
+
+
+def load_from(shelf: Shelf, spec: GameSpec, extra: Sequence[str] = ()) -> LoadedCards:
+    """Like `load_cards`, with the packs of a shelf."""
+    order = Order(shelf, spec.id)
     packs = order.of(extra)
     table: Table = {}
     problems = list(order.problems)

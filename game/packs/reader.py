@@ -20,7 +20,7 @@ from game.packs.syntax import Refused, events_of
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 50
 MAX_ALIASES = 100
-MAX_NODES = 200_000
+MAX_NODES = 50_000
 MAX_PROBLEMS = 50
 
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
