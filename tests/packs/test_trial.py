@@ -76,29 +76,17 @@ def test_the_command_prints_json(write: Write, packs_dir: Path, capsys: pytest.C
     assert main([*words, "--data-dir", str(packs_dir.parent)]) == 0
     result = json.loads(capsys.readouterr().out)
     (found,) = result["trials"]
-    assert (result["pack"], found["game"], found["agent"], found["games"]) == (
-        "frost",
-        "portrait",
-        "random",
-        6,
-    )
+    assert result["pack"] == "frost"
+    assert (found["game"], found["agent"], found["games"]) == ("portrait", "random", 6)
     assert found["cards"]["frost:sleet"]["pack"] is True
     assert found["cards"]["portrait:1"]["pack"] is False
 
 
 @pytest.mark.parametrize(
-    "words",
-    [
-        ["nowhere"],
-        ["portrait", "--games", "0"],
-        ["portrait", "--agents", "genius"],
-        ["portrait", "--game", "tennis"],
-    ],
+    "words", ["nowhere", "portrait --games 0", "portrait --agents genius", "portrait --game tennis"]
 )
-def test_wrong_use_is_one_sentence(
-    words: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    assert main(["packs", "test", *words, "--data-dir", str(tmp_path)]) == 2
+def test_wrong_use_is_one_sentence(words: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["packs", "test", *words.split(), "--data-dir", str(tmp_path)]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
