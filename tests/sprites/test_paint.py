@@ -9,9 +9,13 @@ import pytest
 from sprites.card import Art, BadgeFace, CardFace, card_face, card_size
 from sprites.paint import back, emblem, figure, figure_names, icon, icon_names, panel, scene
 from sprites.paint.boards.portrait import LONG, SHORT, garden, standing
+from sprites.paint.boards.tenno import table
+from sprites.paint.boxes import CASTS, court_box, new_game_backdrop, results_backdrop
 from sprites.paint.figures import ART, ROLES, read_drawing
 from sprites.paint.props import prop, prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES
+from sprites.paint.theatre import curtain, proscenium
+from sprites.paint.title import title_scene
 from sprites.paint.words import scene_word
 
 FILES = sorted(ART.glob("*/*.svg"))
@@ -117,3 +121,25 @@ def test_spaces_lie_in_order_inside_the_garden(track, size):
 def test_everything_in_the_garden_is_sorted_by_its_foot():
     feet = [thing.foot for thing in standing(garden(SHORT, (640, 360)), frozenset({14}))]
     assert feet == sorted(feet)
+
+
+def test_a_shut_curtain_hides_everything():
+    shut = curtain((320, 200))
+    bare = pygame.Surface((320, 200), pygame.SRCALPHA)
+    bare.blit(shut, (0, 0))
+    assert all(bare.get_at((x, y)).a == 255 for x in range(0, 320, 7) for y in range(0, 200, 7))
+    open_wide = curtain((320, 200), 1.0)
+    assert pygame.image.tobytes(shut, "RGB") != pygame.image.tobytes(open_wide, "RGB")
+
+
+@pytest.mark.parametrize("size", [(320, 180), (256, 180)], ids=str)
+def test_stages_fill_the_window(size):
+    for picture in (title_scene(size), table(size), results_backdrop(size), new_game_backdrop(size)):
+        assert picture.get_size() == size
+    assert proscenium(size).get_at((size[0] // 2, size[1] // 2)).a == 0
+
+
+@pytest.mark.parametrize("game", CASTS)
+def test_every_game_has_its_box(game):
+    piece = court_box(game, (116, 106))
+    assert piece.top > 0

@@ -1,0 +1,199 @@
+"""The five dioramas of the new-game screen, and the backdrops of new game and results."""
+
+from functools import lru_cache
+
+import pygame
+
+from sprites.paint.color import GOLD, STOCK
+from sprites.paint.figures import figure
+from sprites.paint.furniture import Piece, piece_of
+from sprites.paint.paper import Edge, Lay, Shade, clip, drop, grain, lay, lit, sky, soft, thick
+from sprites.paint.scenes import scene
+from sprites.paint.shapes import blossom
+from sprites.paint.svg import Size, blank, circle, path, rect, render, stroke
+
+BOX = (0.0, 0.0, 1920.0, 1080.0)
+HEAD = 24
+"""Units above the box into which figures may rise."""
+
+CASTS = {
+    "portrait": (
+        "garden",
+        "#c2607f",
+        (("torii", 96, -58, -6), ("painter", 104, 62, -4), ("emperor", 144, 0, -4)),
+    ),
+    "tenno": ("fuji", "#9c2a26", (("geisha", 118, -68, -4), ("ninja", 112, 68, -4), ("shogun", 160, 0, -4))),
+    "chronicles": (
+        "forest",
+        "#3f6450",
+        (("castle", 120, -58, -12), ("dragon", 132, 58, -6), ("knight", 142, 2, -4)),
+    ),
+    "junquick": ("hollow", "#7fae2e", (("jun2", 104, -66, -4), ("jun1", 92, 64, -4), ("jun4", 148, 0, -4))),
+    "intrigo": (
+        "canal",
+        "#23717a",
+        (("courtesan", 122, -62, -4), ("gondolier", 118, 58, 2), ("noble_mask", 148, -6, -4)),
+    ),
+}
+"""Scene, mat colour, and figures (name, height, from the middle, from the ground) of each box."""
+
+
+def _hole(game: str, wide: float, low: float, inset: float) -> str:
+    """Return a box's window in the game's own shape."""
+    a, b, t, bt, c = 8 + inset, wide - 8 - inset, 8 + inset, low - inset, wide / 2
+    if game == "portrait":
+        return f"M{a} {bt} L{a} {t + 52} A{(b - a) / 2} 52 0 0 1 {b} {t + 52} L{b} {bt}Z"
+    if game == "tenno":
+        n = 11
+        left = f"L{a} {t + 2 * n} L{a + n} {t + 2 * n} L{a + n} {t + n} L{a + 2 * n} {t + n} L{a + 2 * n} {t}"
+        right = (
+            f"L{b - 2 * n} {t} L{b - 2 * n} {t + n} L{b - n} {t + n} L{b - n} {t + 2 * n} L{b} {t + 2 * n}"
+        )
+        return f"M{a} {bt} {left} {right} L{b} {bt}Z"
+    if game == "junquick":
+        return (
+            f"M{a + 4} {t + 34} C{a} {t + 6} {wide * 0.3} {t} {c} {t} C{wide * 0.7} {t} {b} {t + 6} "
+            f"{b - 4} {t + 34} "
+            f"C{b + 2} {bt * 0.6} {b + 1} {bt - 16} {b - 5} {bt - 6} C{b - 14} {bt} {wide * 0.7} {bt} "
+            f"{c} {bt} "
+            f"C{wide * 0.3} {bt} {a + 14} {bt} {a + 5} {bt - 6} C{a - 1} {bt - 16} {a - 2} {bt * 0.6} "
+            f"{a + 4} {t + 34}Z"
+        )
+    if game == "intrigo":
+        return (
+            f"M{a} {bt} L{a} {t + 54} C{a} {t + 30} {c - 64} {t + 34} {c - 30} {t + 20} C{c - 12} "
+            f"{t + 12} {c - 5} "
+            f"{t + 8} {c} {t - 2} C{c + 5} {t + 8} {c + 12} {t + 12} {c + 30} {t + 20} C{c + 64} "
+            f"{t + 34} {b} {t + 30} "
+            f"{b} {t + 54} L{b} {bt}Z"
+        )
+    return (
+        f"M{a} {bt} L{a} {t + 46} C{a} {t + 20} {c - 60} {t + 8} {c} {t} C{c + 60} {t + 8} {b} "
+        f"{t + 20} {b} {t + 46} L{b} {bt}Z"
+    )
+
+
+@lru_cache(maxsize=16)
+def court_box(game: str, size: Size, chosen: bool = False) -> Piece:
+    """Return a game's diorama box with room for its name below the window.
+
+    Figures rise over the upper edge: the piece's ``top`` says by how much.
+    """
+    u = size[0] / 232
+    wide, tall = 232.0, size[1] / u
+    low = tall - 58
+    place, mat, cast = CASTS[game]
+    whole = (size[0], round((tall + HEAD) * u))
+    box = (0.0, -float(HEAD), wide, tall + HEAD)
+    out = blank(whole)
+    inner = (round((wide - 16) * u), round((low - 6) * u))
+    back, front = scene(place, inner, "", 3)
+    at = (round(8 * u), round((HEAD + 8) * u))
+    out.blit(back, at)
+    pieces = [(figure(name, high * u), high, across, down) for name, high, across, down in cast]
+    for piece, high, across, down in pieces:
+        drop(out, piece, _feet(piece, u, wide, low, high, across, down), Shade(4 * u, 0.5, 3 * u))
+    out.blit(front, at)
+    _frame(out, game, box, low, GOLD if chosen else mat, u)
+    for piece, high, across, down in pieces:
+        _rise(out, piece, _feet(piece, u, wide, low, high, across, down), round((HEAD + low * 0.76) * u), u)
+    hole = render(path("#ffffff", _hole(game, wide, low, 4)), whole, box)
+    strip = blank(whole)
+    strip.blit(front, at)
+    out.blit(clip(strip, hole), (0, 0))
+    grain(out, 7)
+    halo = (255, 214, 120) if chosen else None
+    made = piece_of(out, Shade((14 if chosen else 8) * u, 0.5, (8 if chosen else 4) * u), halo)
+    return Piece(made.surface, made.pad, 0, round(HEAD * u))
+
+
+def _feet(
+    piece: pygame.Surface, u: float, wide: float, low: float, high: float, across: float, down: float
+) -> tuple[int, int]:
+    return round((wide / 2 + across) * u - piece.get_width() / 2), round((HEAD + low + down - high) * u)
+
+
+def _frame(
+    out: pygame.Surface, game: str, box: tuple[float, float, float, float], low: float, mat: str, u: float
+) -> None:
+    wide, tall = box[2], box[3] - HEAD
+    edge = (
+        f"M0 14 A14 14 0 0 1 14 0 H{wide - 14} A14 14 0 0 1 {wide} 14 V{tall - 14} A14 14 0 0 1 "
+        f"{wide - 14} {tall} H14 A14 14 0 0 1 0 {tall - 14}Z"
+    )
+    size = out.get_size()
+    shapes = ((mat, _hole(game, wide, low, 4), 0.6, 4.0), (STOCK, _hole(game, wide, low, 0), 0.5, 3.0))
+    sheet = render(path("#ffffff", edge), size, box)
+    for fill, hole, opacity, blur in shapes:
+        body = f'<path fill-rule="evenodd" fill="{fill}" d="{edge} {hole}"/>'
+        piece = lit(render(body, size, box), (255, 255, 255), (246, 240, 232))
+        drop(out, thick(piece, Edge(max(1.0, u), 10, 28)), (0, 0), Shade(blur * u, opacity, 2 * u))
+    clip(out, sheet)
+
+
+def _rise(out: pygame.Surface, piece: pygame.Surface, place: tuple[int, int], line: int, u: float) -> None:
+    visible = min(piece.get_height(), max(0, line - place[1]))
+    if visible < 2:
+        return
+    cast, pad = soft(piece, Shade(4 * u, 0.5, 3 * u))
+    over = cast.subsurface((0, 0, cast.get_width(), min(cast.get_height(), visible + pad - round(3 * u))))
+    out.blit(over, (place[0] - pad, place[1] - pad + round(3 * u)))
+    out.blit(piece.subsurface((0, 0, piece.get_width(), visible)), place)
+
+
+@lru_cache(maxsize=3)
+def new_game_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
+    """Return red cloth above a paper table."""
+    target = sky(size, "#7a3a30", "#3d1f20")
+    folds = "".join(
+        path(
+            "#864035" if k % 2 else "#6e342c",
+            f"M{x} 0 C{x + 15} 180 {x - 15} 300 {x + 6} 495 L{x + 51} 495 C{x + 33} 300 {x + 66} 180 "
+            f"{x + 48} 0Z",
+        )
+        for k, x in enumerate(range(-15, 1990, 96))
+    )
+    cloth = render(folds, size, BOX)
+    cloth.set_alpha(90)
+    target.blit(cloth, (0, 0))
+    table = "#3a2f36" if dark else "#e6d3ac"
+    lay(
+        target,
+        rect(table, -10, 402, 1940, 700),
+        BOX,
+        Lay(blur=0.014, opacity=0.59, down=-0.005, low=(228, 216, 206)),
+    )
+    return grain(target, 8)
+
+
+@lru_cache(maxsize=3)
+def results_backdrop(size: Size) -> pygame.Surface:
+    """Return the evening hills behind the results."""
+    target = sky(size, "#ffecc8", "#e27854")
+    sun = render(circle("#fff8e2", 1120, 140, 150), size, BOX)
+    halo, pad = soft(sun, Shade(size[1] * 0.1, 0.8, 0, (255, 248, 226)))
+    target.blit(halo, (-pad, -pad))
+    target.blit(sun, (0, 0))
+    snow = (
+        "M876 128 Q916 90 940 50 Q1000 14 1060 50 Q1084 90 1124 128 L1068 106 L1032 140 L996 104 "
+        "L956 140 L924 106Z"
+    )
+    peak = path("#eeb08e", "M240 330 Q800 250 940 50 Q1000 14 1060 50 Q1200 250 1860 330 V460 H240Z") + path(
+        "#fffaf0", snow
+    )
+    near = (
+        ("#d9775c", "M-10 700 V330 Q320 230 660 320 T1320 310 T1930 300 V700Z"),
+        ("#b04a3d", "M-10 1100 V460 Q400 380 840 440 T1930 420 V1100Z"),
+        ("#7c2a28", "M-10 1100 V640 Q600 560 1120 620 T1930 600 V1100Z"),
+        ("#521a1c", "M-10 1100 V900 Q600 850 1120 890 T1930 870 V1100Z"),
+    )
+    lay(target, peak, BOX, Lay(blur=0.008, opacity=0.28))
+    for fill, data in near:
+        lay(target, path(fill, data), BOX, Lay(blur=0.009, opacity=0.35))
+    branch = stroke("#5a2a24", 7, "M1930 30 Q1830 44 1750 110 M1840 46 Q1800 90 1810 140")
+    branch += "".join(
+        blossom("#f6a8b8", "#fff0c0", x, y, 17, x)
+        for x, y in ((1752, 112), (1810, 142), (1796, 70), (1870, 28), (1860, 62))
+    )
+    lay(target, branch, BOX, Lay(blur=0.005, opacity=0.43, down=0.004))
+    return grain(target, 8)
