@@ -1,4 +1,8 @@
-"""What a sensible head of a family does."""
+"""What a sensible head of a family does: forecast every award, and change those that matter.
+
+Each step is weighed by the best way to finish the action it begins. A token is worth what it adds to the
+seat's chance to win the game, or takes from it in a rival's hands, so that the leader is blocked by itself.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +11,125 @@ from collections.abc import Sequence
 from game.core.actions import Action
 from game.core.rng import Rng
 from game.core.types import Seat
+from game.intrigo.actions import (
+    AimAt,
+    Buy,
+    KeepCard,
+    LayAsBlocker,
+    LayIn,
+    MoveTo,
+    NameCard,
+    PlayCard,
+    SwapWith,
+)
+from game.intrigo.cards import EMPTY
+from game.intrigo.forecast import Forecast, share, strengths
+from game.intrigo.plans import Plans
 from game.intrigo.rules import IntrigoRules
-from game.intrigo.state import IntrigoState
+from game.intrigo.state import DRAFT, PLAYING, IntrigoState
+
+OWN, RIVAL, NOBODY = 1.0, 0.5, 0.4
+"""How much a draft card's value counts by whose family it is; the own ones get OWN_ALWAYS on top."""
+OWN_ALWAYS = 1.0
+SAVED = 0.0
+"""Worth of an intrigue card that stays in hand because an influence card was laid instead."""
+JITTER = 1e-4
+"""Breaks ties."""
 
 
 class IntrigoPolicy:
-    """Forecasts the award."""
+    """Looks at open information and the seat's own hand only."""
 
     def __init__(self, rules: IntrigoRules) -> None:
         self._rules = rules
 
     def weigh(self, state: IntrigoState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
-        """Weigh."""
-        return [rng.uniform() for _ in actions]
+        """Weigh the choices of one step."""
+        if len(actions) == 1:
+            return [0.0]
+        if state.stage == DRAFT:
+            weights = _draft(state, seat, actions)
+        elif not state.step:
+            weights = _start(state, seat, actions)
+        else:
+            weights = _go_on(state, seat, actions)
+        return [weight + JITTER * rng.uniform() for weight in weights]
 
-    def value(self, state: IntrigoState) -> Sequence[float] | None:
-        """Value."""
-        return None
+    def value(self, state: IntrigoState) -> Sequence[float]:
+        """Share out the win by strength."""
+        strong = strengths(tuple(state.seals), tuple(state.ducats), state.cards.numbers.equal_seals)
+        total = sum(strong)
+        return [amount / total for amount in strong]
+
+
+def _draft(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
+    """Own high cards first, then those of the rivals nearest to winning."""
+    cards, owners = state.cards, state.cards.owners(state.families)
+    strong = strengths(tuple(state.seals), tuple(state.ducats), cards.numbers.equal_seals)
+    mean = sum(strong) / len(strong)
+    weights = []
+    for action in actions:
+        assert isinstance(action, KeepCard)
+        card = cards.intrigue_code[str(action.card)]
+        owner, value = owners[card], cards.value[card]
+        if owner == seat:
+            weights.append(OWN_ALWAYS + OWN * value)
+        elif owner < 0:
+            weights.append(NOBODY * value)
+        else:
+            weights.append(RIVAL * value * strong[owner] / mean)
+    return weights
+
+
+def _start(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
+    """Weigh each card and pile by the best that can be done with it."""
+    forecast = Forecast(state, seat)
+    plans = Plans(forecast, state)
+    empty = [gap for gap, card in enumerate(state.gaps) if card == EMPTY]
+    weights = []
+    for action in actions:
+        if isinstance(action, PlayCard):
+            card = state.cards.intrigue_code[str(action.card)]
+            weights.append(max([forecast.lay(gap, card) for gap in empty]))
+        elif isinstance(action, Buy):
+            pile = state.cards.influence_code[str(action.card)]
+            gain = max([plans.best(pile, gap) for gap in empty])
+            weights.append(gain + SAVED - _cost(state, seat, state.piles[pile][0]))
+        else:
+            weights.append(0.0)
+    return weights
+
+
+def _cost(state: IntrigoState, seat: Seat, price: int) -> float:
+    poorer = list(state.ducats)
+    poorer[seat] -= price
+    return share(state, state.seals, state.ducats, seat) - share(state, state.seals, poorer, seat)
+
+
+def _go_on(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
+    """Weigh the gaps, buildings or targets of the action in progress."""
+    forecast = Forecast(state, seat)
+    kind, card, *places = state.step
+    if kind == PLAYING:
+        return [forecast.lay(action.gap, card) for action in actions if isinstance(action, LayIn)]
+    plans = Plans(forecast, state)
+    if not places:
+        return [plans.best(card, action.gap) for action in actions if isinstance(action, LayIn)]
+    if len(places) == 1:
+        return [_building(plans, card, places[0], action) for action in actions]
+    worth = dict(plans.aims(card, places[0], places[1]))
+    return [worth[_target(state, action)] for action in actions]
+
+
+def _building(plans: Plans, pile: int, gap: int, action: Action) -> float:
+    if isinstance(action, AimAt):
+        return max(weight for _, weight in plans.aims(pile, gap, action.building))
+    assert isinstance(action, LayAsBlocker)
+    return plans.blocker(gap)
+
+
+def _target(state: IntrigoState, action: Action) -> int:
+    if isinstance(action, NameCard):
+        return state.cards.intrigue_code[str(action.card)]
+    assert isinstance(action, SwapWith | MoveTo)
+    return action.place if isinstance(action, SwapWith) else action.gap

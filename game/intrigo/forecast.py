@@ -1,0 +1,187 @@
+"""Who is likely to win which token, and what that means for one seat's chance to win the game.
+
+Everything here is open to all: counters, purses, tokens, gaps, and which cards have not been laid yet;
+of the hands only the seat's own is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.core.types import Seat
+from game.intrigo.cards import DOWN, EMPTY, INFLUENCE, IntrigoCards
+from game.intrigo.state import IntrigoState, is_intrigue
+
+NEARER = 0.42
+"""What a goal one seal further away is worth."""
+PURSE = 0.05
+"""How much a ducat adds to a seat's strength, up to MOST_DUCATS of them."""
+MOST_DUCATS = 6
+BLOCKERS = 0.15
+"""Influence cards expected beside a building, for each intrigue card."""
+SETTLED = 50.0
+"""Strength of a seat that has won."""
+
+
+def strength(seals: Sequence[int], ducats: int, equal: int) -> float:
+    """Return how near a seat is to winning, both ways: equal seals, and one of each."""
+    missing = seals.count(0)
+    if not missing or max(seals) >= equal:
+        return SETTLED
+    near = sum([NEARER ** (equal - count) for count in seals]) + NEARER**missing
+    return near * (1.0 + PURSE * min(ducats, MOST_DUCATS))
+
+
+@lru_cache(maxsize=4096)
+def strengths(seals: tuple[int, ...], ducats: tuple[int, ...], equal: int) -> tuple[float, ...]:
+    """Return every seat's strength; `seals` are the counters of all seats, one after the other."""
+    kinds = len(seals) // len(ducats)
+    return tuple(
+        strength(seals[seat * kinds : (seat + 1) * kinds], purse, equal) for seat, purse in enumerate(ducats)
+    )
+
+
+def share(state: IntrigoState, seals: Sequence[int], ducats: Sequence[int], seat: Seat) -> float:
+    """Return the seat's part of the win with these counters and purses."""
+    strong = strengths(tuple(seals), tuple(ducats), state.cards.numbers.equal_seals)
+    return strong[seat] / sum(strong)
+
+
+@lru_cache(maxsize=4096)
+def _gains(
+    seals: tuple[int, ...], ducats: tuple[int, ...], equal: int, seat: Seat
+) -> tuple[tuple[float, ...], ...]:
+    kinds = len(seals) // len(ducats)
+    strong = strengths(seals, ducats, equal)
+    total, own = sum(strong), strong[seat]
+    table = [[0.0] * (len(strong) + 1) for _ in range(kinds + 1)]
+    for other, purse in enumerate(ducats):
+        counters = list(seals[other * kinds : (other + 1) * kinds])
+        for token, row in enumerate(table):
+            if token:
+                counters[token - 1] += 1
+            grown = strength(counters, purse + (not token), equal)
+            if token:
+                counters[token - 1] -= 1
+            row[other] = (grown if other == seat else own) / (total - strong[other] + grown) - own / total
+    return tuple(map(tuple, table))
+
+
+def gains(state: IntrigoState, seat: Seat) -> tuple[tuple[float, ...], ...]:
+    """Return for each token what it means to `seat` in the hands of each seat; a last 0 for nobody."""
+    return _gains(tuple(state.seals), tuple(state.ducats), state.cards.numbers.equal_seals, seat)
+
+
+@lru_cache(maxsize=64)
+def winners_between(cards: IntrigoCards, families: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return who wins between any two gap contents, -1 for nobody; the last content is a blocker."""
+    owners, block = (*cards.owners(families), -1), len(cards.intrigue)
+    values = (*cards.value, 0)
+    return tuple(
+        tuple(
+            owners[left] if values[left] > values[right]
+            else owners[right] if values[left] < values[right]
+            else -1
+            for right in range(block + 1)
+        )
+        for left in range(block + 1)
+    )  # fmt: skip
+
+
+class Forecast:
+    """The award as one seat expects it, and what a change in the palace would be worth to it.
+
+    A gap's content is an intrigue card, `block` for one that contends for nothing, or `open`.
+    """
+
+    __slots__ = ("_chances", "_half", "_pool", "block", "gain", "gaps", "now", "open", "tokens", "wins")
+
+    def __init__(self, state: IntrigoState, seat: Seat) -> None:
+        self.block = len(state.cards.intrigue)
+        self.open = self.block + 1
+        self.wins = winners_between(state.cards, state.families)
+        self.gain = gains(state, seat)
+        self.tokens = [EMPTY if token & DOWN else token for token in state.tokens]
+        self.gaps = gaps = [self._content(card) for card in state.gaps]
+        self._pool = _not_laid(state, seat)
+        self._chances: dict[int, list[float]] = {}
+        self._half: list[dict[int, float]] = [{} for _ in self.gain]
+        self.now = [self.worth(self.tokens[b], gaps[b - 1], gaps[b]) for b in range(len(gaps))]
+
+    def _content(self, card: int) -> int:
+        if card == EMPTY:
+            return self.open
+        return card if card < INFLUENCE else self.block
+
+    def worth(self, token: int, left: int, right: int) -> float:
+        """Return what a token means to the seat between these gap contents."""
+        if token == EMPTY:
+            return 0.0
+        beside = left
+        if left == self.open:
+            beside = right
+        elif right != self.open:
+            return self.gain[token][self.wins[left][right]]
+        found = self._half[token].get(beside)
+        if found is None:
+            chances = self.chances(beside)
+            found = sum([chance * val for chance, val in zip(chances, self.gain[token], strict=True)])
+            self._half[token][beside] = found
+        return found
+
+    def chances(self, beside: int) -> list[float]:
+        """Return each seat's chance to win beside this content while the other gap is open; nobody's last."""
+        found = self._chances.get(beside)
+        if found is None:
+            found = self._open_both() if beside == self.open else self._open_one(beside)
+            self._chances[beside] = found
+        return found
+
+    def _open_one(self, beside: int) -> list[float]:
+        """Any card still in another hand may come there, or a blocker."""
+        wins = self.wins[beside]
+        counts = [0.0] * len(self.gain[0])
+        for card in self._pool:
+            counts[wins[card]] += 1.0
+        counts[wins[self.block]] += BLOCKERS * len(self._pool) or 1.0
+        total = sum(counts)
+        return [count / total for count in counts]
+
+    def _open_both(self) -> list[float]:
+        rows = [self.chances(card) for card in self._pool] or [self.chances(self.block)]
+        return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+    def lay(self, gap: int, content: int) -> float:
+        """Return how much the seat gains when one gap gets this content."""
+        gaps, tokens, now = self.gaps, self.tokens, self.now
+        after = gap + 1 if gap + 1 < len(gaps) else 0
+        return (
+            self.worth(tokens[gap], gaps[gap - 1], content) - now[gap]
+            + self.worth(tokens[after], content, gaps[after]) - now[after]
+        )  # fmt: skip
+
+    def shift(self, *changes: tuple[int, int]) -> float:
+        """Return how much the seat gains when several gaps get new contents."""
+        gaps, size = self.gaps, len(self.gaps)
+        before = [gaps[gap] for gap, _ in changes]
+        touched = set()
+        for gap, content in changes:
+            gaps[gap] = content
+            touched.add(gap)
+            touched.add((gap + 1) % size)
+        total = sum([self.worth(self.tokens[b], gaps[b - 1], gaps[b]) - self.now[b] for b in touched])
+        for (gap, _), content in zip(changes, before, strict=True):
+            gaps[gap] = content
+        return total
+
+
+def _not_laid(state: IntrigoState, seat: Seat) -> list[int]:
+    """Return the cards in the hands of others: all that neither lie in the palace nor are the seat's own."""
+    pool = list(state.cards.deck[len(state.families)])
+    for card in state.gaps:
+        if is_intrigue(card):
+            pool.remove(card & ~DOWN)
+    for card in state.hands[seat]:
+        pool.remove(card)
+    return pool
