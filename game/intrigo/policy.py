@@ -28,9 +28,12 @@ from game.intrigo.plans import Plans
 from game.intrigo.rules import IntrigoRules
 from game.intrigo.state import DRAFT, PLAYING, IntrigoState
 
-OWN, RIVAL, NOBODY = 1.0, 0.5, 0.4
-"""How much a draft card's value counts by whose family it is; the own ones get OWN_ALWAYS on top."""
-OWN_ALWAYS = 1.0
+OWN = 1.0
+"""What a card of the own family is worth in the draft on top of its value."""
+RIVAL = 0.5
+"""How much the value of a rival's card counts in the draft."""
+NOBODY = 0.4
+"""How much the value of a card counts in the draft that wins for nobody."""
 SAVED = 0.0
 """Worth of an intrigue card that stays in hand because an influence card was laid instead."""
 JITTER = 1e-4
@@ -73,7 +76,7 @@ def _draft(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[f
         card = cards.intrigue_code[str(action.card)]
         owner, value = owners[card], cards.value[card]
         if owner == seat:
-            weights.append(OWN_ALWAYS + OWN * value)
+            weights.append(OWN + value)
         elif owner < 0:
             weights.append(NOBODY * value)
         else:
