@@ -19,6 +19,7 @@ class Plane:
     """One plane of the diorama; ``depth`` 0 stands still, 1 moves most."""
 
     surface: pygame.Surface
+    place: tuple[int, int]
     depth: float
 
 
@@ -202,16 +203,20 @@ def _front(size: Size) -> pygame.Surface:
 _PLANES = ((_sky, 0.0), (_far, 0.2), (_middle, 0.45), (_near, 0.7), (_front, 1.0))
 
 
-@lru_cache(maxsize=2)
 def title_planes(size: Size) -> tuple[Plane, ...]:
-    """Return the planes of the title from far to near."""
-    return tuple(Plane(grain(paint(size), 8), depth) for paint, depth in _PLANES)
+    """Return the planes of the title from far to near, each cut to what is painted on it."""
+    planes = []
+    for paint, depth in _PLANES:
+        whole = grain(paint(size), 8)
+        part = whole.get_bounding_rect(1)
+        planes.append(Plane(whole.subsurface(part).copy(), (part.x, part.y), depth))
+    return tuple(planes)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def title_scene(size: Size) -> pygame.Surface:
     """Return the whole diorama of the title as one opaque picture, without the proscenium."""
     whole = pygame.Surface(size)
-    for plane in title_planes(size):
-        whole.blit(plane.surface, (0, 0))
-    return whole
+    for paint, _ in _PLANES:
+        whole.blit(paint(size), (0, 0))
+    return grain(whole, 8)

@@ -1,0 +1,176 @@
+"""The workshop: pictures are painted in another process and kept, so that no frame waits for paint.
+
+`Workshop.get` answers at once: with the picture, or with nothing while it is being painted. Ask
+again after `Workshop.collect` has named it.
+"""
+
+import contextlib
+import os
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from hashlib import sha256
+from multiprocessing import get_context
+from pathlib import Path
+
+import pygame
+
+from sprites.card import CardFace, card_face
+from sprites.paint.backs import back, clan_back
+from sprites.paint.boards import garden_ground, tenno
+from sprites.paint.boards.garden import Garden
+from sprites.paint.boxes import new_game_backdrop, results_backdrop
+from sprites.paint.store import Store, art_digest, pack, unpack
+from sprites.paint.svg import Size
+from sprites.paint.theatre import curtain_half, pelmet, proscenium, stage_floor, stage_lip
+from sprites.paint.title import title_scene
+
+Painter = Callable[..., pygame.Surface]
+
+PAINTERS: dict[str, Painter] = {
+    "card": card_face,
+    "back": back,
+    "clan_back": clan_back,
+    "title": title_scene,
+    "proscenium": proscenium,
+    "stage_lip": stage_lip,
+    "curtain_half": curtain_half,
+    "pelmet": pelmet,
+    "stage_floor": stage_floor,
+    "new_game": new_game_backdrop,
+    "results": results_backdrop,
+    "garden": garden_ground.ground,
+    "garden_front": garden_ground.foreground,
+    "lacquer": tenno.table,
+}
+"""What may be ordered: name to painter."""
+
+MEMORY = 120_000_000
+"""Bytes of pictures kept at hand."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """A picture to be painted: a name of `PAINTERS` and its arguments, all plain values."""
+
+    name: str
+    args: tuple[object, ...]
+
+    @property
+    def key(self) -> str:
+        """Return the name under which the picture is kept."""
+        return sha256(f"{art_digest()}|{self.name}|{self.args!r}".encode()).hexdigest()[:40]
+
+    def paint(self) -> pygame.Surface:
+        """Paint it here and now."""
+        return PAINTERS[self.name](*self.args)
+
+
+def card_order(face: CardFace, height: int, detail: bool | None = None) -> Order:
+    """Return the order for a card's face."""
+    return Order("card", (face, height, detail))
+
+
+def garden_order(layout: Garden) -> Order:
+    """Return the order for the ground of Portrait's garden."""
+    return Order("garden", (layout,))
+
+
+def _prepare(niceness: int) -> None:
+    """Make a worker give way to the window."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(niceness)
+
+
+def _work(order: Order, folder: str) -> bytes:
+    """Paint an order in a worker, keep it on disk, and hand back its bytes."""
+    packed = pack(order.paint())
+    if folder:
+        Store(Path(folder)).save(order.key, packed)
+    return packed
+
+
+class Workshop:
+    """Paints orders in the background and keeps the results in memory and on disk."""
+
+    def __init__(self, folder: Path | None = None, workers: int = 1, memory: int = MEMORY) -> None:
+        self._store = Store(folder) if folder else None
+        self._pool: ProcessPoolExecutor | None = None
+        self._workers = workers
+        self._memory = memory
+        self._kept: OrderedDict[Order, pygame.Surface] = OrderedDict()
+        self._pending: dict[Order, Future[bytes]] = {}
+
+    def get(self, order: Order) -> pygame.Surface | None:
+        """Return a picture if it is at hand; otherwise have it painted and return nothing yet."""
+        found = self._kept.get(order)
+        if found is not None:
+            self._kept.move_to_end(order)
+            return found
+        if order in self._pending:
+            return None
+        kept = self._store.load(order.key) if self._store else None
+        if kept is not None:
+            self._keep(order, kept)
+            return kept
+        self._pending[order] = self._open().submit(
+            _work, order, str(self._store.folder) if self._store else ""
+        )
+        return None
+
+    def paint(self, order: Order) -> pygame.Surface:
+        """Return a picture in any case, painting it here if it is not at hand."""
+        kept = self._kept.get(order) or (self._store.load(order.key) if self._store else None)
+        if kept is None:
+            kept = order.paint()
+            if self._store:
+                self._store.save(order.key, pack(kept))
+        self._keep(order, kept)
+        return kept
+
+    def collect(self) -> list[Order]:
+        """Take in what has been painted since the last call; returns those orders."""
+        done = [order for order, work in self._pending.items() if work.done()]
+        for order in done:
+            work = self._pending.pop(order)
+            self._keep(order, unpack(work.result()) if work.exception() is None else order.paint())
+        return done
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still being painted."""
+        return bool(self._pending)
+
+    def cancel(self) -> None:
+        """Forget orders that no worker has begun: after a resize or a change of screen."""
+        for order, work in list(self._pending.items()):
+            if work.cancel():
+                del self._pending[order]
+
+    def close(self) -> None:
+        """End the workers and bring the disk folder back within its limit."""
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+        if self._store:
+            self._store.prune()
+
+    def _open(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _prepare, (5,))
+        return self._pool
+
+    def _keep(self, order: Order, picture: pygame.Surface) -> None:
+        self._kept[order] = picture
+        self._kept.move_to_end(order)
+        total = sum(_weight(surface.get_size()) for surface in self._kept.values())
+        while total > self._memory and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            total -= _weight(old.get_size())
+
+
+def _weight(size: Size) -> int:
+    return size[0] * size[1] * 4
