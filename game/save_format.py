@@ -111,7 +111,7 @@ def read_bytes(raw: bytes, path: Path) -> SaveFile:
     data.pop("checksum")
     try:
         return SaveFile.model_validate(upgrade(data))
-    except (KeyError, TypeError, ValueError, ValidationError):
+    except (KeyError, TypeError, ValueError, RecursionError, ValidationError):
         raise SaveProblem("damaged", path) from None
 
 

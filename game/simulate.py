@@ -6,10 +6,12 @@ import hashlib
 import multiprocessing
 import multiprocessing.connection
 import os
+import signal
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean
@@ -109,6 +111,10 @@ def _run(session: Session, budget: Budget, seeds: Sequence[int]) -> list[list[fl
 # Several processes
 
 
+class WorkerLost(Exception):
+    """A worker process was ended from outside."""
+
+
 def play_match(
     match: Match, deals: int, jobs: int = 1, progress: Callable[[int], None] = lambda done: None
 ) -> list[Played]:
@@ -134,6 +140,8 @@ def _in_processes(match: Match, deals: int, jobs: int) -> Iterator[list[Played]]
         try:
             for done in as_completed(waiting):
                 yield done.result()
+        except BrokenProcessPool:
+            raise WorkerLost from None
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
@@ -147,7 +155,8 @@ class _Worker:
 
     @classmethod
     def begin(cls, match: Match) -> None:
-        """Prepare this process; it ends when the one that started it ends, even by a kill."""
+        """Prepare this process; it ends with the one that started it, even by a kill, and on Ctrl-C."""
+        signal.signal(signal.SIGINT, lambda number, frame: os._exit(1))
         threading.Thread(target=cls._end_with_parent, daemon=True).start()
         cls.match = match
         cls.spec = find_game(match.game)

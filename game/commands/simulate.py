@@ -11,10 +11,10 @@ from typing import Any
 
 from game.ai.agent import Budget
 from game.commands.choices import add_table_options, chosen_game, chosen_options, chosen_packs, seat_list
-from game.commands.errors import WrongUse
+from game.commands.errors import Failed, WrongUse
 from game.files import clear_leftovers
 from game.paths import find_paths
-from game.simulate import Match, deals_for, play_match, summary
+from game.simulate import Match, WorkerLost, deals_for, play_match, summary
 
 
 def add_parser(subparsers: Any) -> None:
@@ -38,7 +38,10 @@ def run(args: argparse.Namespace) -> int:
     if match.record is not None:
         _prepare(match.record)
     deals = deals_for(args.games, len(match.agents))
-    played = play_match(match, deals, args.jobs, _bar(deals * len(match.agents)))
+    try:
+        played = play_match(match, deals, args.jobs, _bar(deals * len(match.agents)))
+    except WorkerLost:
+        raise Failed("a worker process was ended from outside; the games so far are lost") from None
     result = summary(match, played)
     print(json.dumps(result) if args.json else _table(result))
     return 0

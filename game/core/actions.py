@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterable
+from functools import cache
 from typing import Any, ClassVar, get_type_hints
 
 from game.core.codec import CodecError, Plain, from_plain, to_plain
@@ -105,5 +106,10 @@ def _build(cls: type[Action], data: dict[str, Plain]) -> Action:
     unknown = set(given) - {name.rstrip("_") for name in names}
     if unknown:
         raise CodecError(f"{cls.verb} does not know {', '.join(sorted(map(str, unknown)))}")
-    hints = get_type_hints(cls)
+    hints = _hints(cls)  # type: ignore[arg-type]
     return cls(**{name: from_plain(hints[name], given.get(name.rstrip("_"))) for name in names})
+
+
+@cache
+def _hints(cls: Any) -> dict[str, Any]:
+    return get_type_hints(cls)
