@@ -10,6 +10,7 @@ from game.packs.problems import PacksBroken, Problem, errors, show_all
 from game.packs.reader import parse_yaml, read_yaml
 from game.packs.schema import write_schema
 from game.packs.template import BadPackId, new_pack
+from game.packs.vocabulary import write_vocabulary
 
 __all__ = [
     "BadPackId",
@@ -34,4 +35,5 @@ __all__ = [
     "read_yaml",
     "show_all",
     "write_schema",
+    "write_vocabulary",
 ]

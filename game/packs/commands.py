@@ -18,6 +18,7 @@ from game.packs.problems import Problem, errors, show_all
 from game.packs.schema import write_schema
 from game.packs.shelf import Shelf
 from game.packs.template import BadPackId, new_pack
+from game.packs.vocabulary import write_vocabulary
 from game.paths import find_paths
 
 
@@ -36,7 +37,7 @@ def add_parser(subparsers: Any) -> None:
     trial_command.add_arguments(
         _command(commands, "test", trial_command.run_test, "play games with a pack: is it balanced?")
     )
-    schema = _command(commands, "schema", run_schema, "write JSON Schemas for editors")
+    schema = _command(commands, "schema", run_schema, "write JSON Schemas for editors and pages of all words")
     schema.add_argument("dir", type=Path, help="folder to write to")
 
 
@@ -113,10 +114,10 @@ def run_new(args: argparse.Namespace) -> int:
 
 
 def run_schema(args: argparse.Namespace) -> int:
-    """Write the schemas."""
+    """Write the schemas and the vocabulary pages."""
     locale = Locale(args.lang)
     try:
-        written = write_schema(args.dir)
+        written = [*write_schema(args.dir), *write_vocabulary(args.dir)]
     except OSError as error:
         raise _cannot_write(locale, args.dir, error) from None
     print(locale.say("packs.schemas", count=len(written), path=str(args.dir)))

@@ -70,20 +70,25 @@ class _Folder:
         self.label = label
         self.problems: list[Problem] = []
         self._names: list[str] = []
-        total = 0
-        for found in sorted(path.rglob("*")):
-            name = found.relative_to(path).as_posix()
-            at = Mark(Source(f"{label}/{name}"))
-            if _hidden(name) or (found.is_dir() and not found.is_symlink()):
-                continue
-            if found.is_symlink():
-                self.problems.append(problem(at, "link"))
-                continue
-            size = found.stat().st_size
-            total += size
-            self.problems.extend(_judge(name, size, at))
-            self._names.append(name)
-        self.problems.extend(_judge_whole(len(self._names), total, Mark(Source(label))))
+        self._total = 0
+        try:
+            for found in sorted(path.rglob("*")):
+                self._add(found, found.relative_to(path).as_posix())
+        except OSError as error:
+            self.problems.append(problem(Mark(Source(label)), "unreadable", reason=error.strerror or ""))
+        self.problems.extend(_judge_whole(len(self._names), self._total, Mark(Source(label))))
+
+    def _add(self, found: Path, name: str) -> None:
+        if _hidden(name) or (found.is_dir() and not found.is_symlink()):
+            return
+        at = Mark(Source(f"{self.label}/{name}"))
+        if found.is_symlink():
+            self.problems.append(problem(at, "link"))
+            return
+        size = found.stat().st_size
+        self._total += size
+        self.problems.extend(_judge(name, size, at))
+        self._names.append(name)
 
     def names(self) -> list[str]:
         """Return all files, sorted."""

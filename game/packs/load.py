@@ -17,6 +17,9 @@ from game.packs.pack import Pack, PackInfo
 from game.packs.problems import PacksBroken, Problem, errors, problem
 from game.packs.shelf import Order, Shelf
 
+_TRIPS = (LookupError, ValueError, TypeError, RuntimeError, StopIteration, AssertionError)
+"""What a game's `compile` may trip over when data lack what it takes for granted."""
+
 
 @dataclass(frozen=True, slots=True)
 class LoadedCards:
@@ -80,7 +83,13 @@ def compile_resolved(spec: GameSpec, resolved: Mapping[str, Any]) -> CardSet:
             raise CardProblem(kind, spec.id, kind, "the stored card data lack this kind")
         for full, entry in entries.items():
             _recheck(kind, model, full, entry)
-    return spec.compile(resolved)
+    try:
+        return spec.compile(resolved)
+    except CardProblem:
+        raise
+    except _TRIPS as error:
+        reason = f"the stored cards do not fit together ({type(error).__name__}: {error})"
+        raise CardProblem("cards", spec.id, "all", reason) from None
 
 
 def _recheck(kind: str, model: type[Any], full: str, entry: Any) -> None:
@@ -107,7 +116,7 @@ def _unplayable(spec: GameSpec, table: Table, pack: Pack) -> list[Problem]:
         whole = Mark(Source(pack.files.label))
         at = key_place(entry.raw, error.field.split("."), entry.raw.mark) if entry else whole
         return [problem(at, "unplayable", entry=error.entry, field=error.field, reason=error.reason)]
-    except (LookupError, ValueError, TypeError, RuntimeError, StopIteration) as error:
+    except _TRIPS as error:
         reason = f"{type(error).__name__}: {error}"
         return [problem(Mark(Source(pack.files.label)), "does_not_fit", reason=reason)]
     return []

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from game.catalog import GAMES
 from game.cli import main
+from game.core.spec import GameSpec
 from game.packs import BadPackId, check_packs, load_cards, new_pack
+from game.packs.vocabulary import vocabulary
 from tests.packs.conftest import Write, card
 
 NOWHERE = Path(__file__).parent / "no_such_folder"
@@ -130,7 +133,7 @@ def test_schema_writes_one_file_for_each_kind(tmp_path: Path, capsys: pytest.Cap
     assert run("schema", str(tmp_path / "schemas")) == 0
     names = {path.name for path in (tmp_path / "schemas").iterdir()}
     kinds = {f"{spec.id}.{kind}.json" for spec in GAMES for kind in (*spec.kinds, "changes")}
-    assert names == {"pack.json", *kinds}
+    assert names == {"pack.json", *kinds, *(f"{spec.id}.md" for spec in GAMES)}
     schema = json.loads((tmp_path / "schemas" / "portrait.cards.json").read_text())
     assert schema["$schema"].startswith("https://json-schema.org/")
     forms = schema["items"]["anyOf"]
@@ -141,6 +144,16 @@ def test_schema_writes_one_file_for_each_kind(tmp_path: Path, capsys: pytest.Cap
         ["disable"],
     ]
     assert set(load_cards(GAMES[0]).resolved["cards"]["portrait:1"]) <= set(forms[0]["properties"])
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_the_vocabulary_page_names_every_word(spec: GameSpec) -> None:
+    page = "\n".join(vocabulary(spec))
+    for kind, model in spec.kinds.items():
+        assert f"## {kind}.yaml" in page
+        assert all(f"| `{field.alias or name}` |" in page for name, field in model.model_fields.items())
+    anchors = set(re.findall(r"\{#(\w+)\}", page))
+    assert set(re.findall(r"\]\(#(\w+)\)", page)) <= anchors
 
 
 def test_schema_that_cannot_be_written_is_wrong_use(tmp_path: Path) -> None:

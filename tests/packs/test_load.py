@@ -56,6 +56,8 @@ def test_stored_data_are_checked_again() -> None:
         compile_resolved(SPEC, stored)
     with pytest.raises(CardProblem, match="cards"):
         compile_resolved(SPEC, {})
+    with pytest.raises(CardProblem, match="do not fit together"):
+        compile_resolved(SPEC, load_cards(SPEC).resolved | {"table": {}})
 
 
 def test_a_pack_adds_cards(write: Write, packs_dir: Path) -> None:
