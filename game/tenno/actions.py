@@ -148,21 +148,3 @@ MIXES = tuple(Mix(pair, crossed) for pair in ((0, 1), (0, 2), (1, 2)) for crosse
 def attack(with_: int, seat: Seat, place: int) -> Attack:
     """Return this attack, made once."""
     return Attack(with_, seat, place)
-
-
-@cache
-def lay_row(cards: tuple[Card, ...]) -> LayRow:
-    """Return this row, made once."""
-    return LayRow(cards)
-
-
-@cache
-def refill(places: tuple[int, ...], cards: tuple[Card, ...]) -> Refill:
-    """Return this refill, made once."""
-    return Refill(places, cards)
-
-
-@cache
-def swap(place: int, card: Card | None) -> Swap:
-    """Return this swap, made once."""
-    return Swap(place, card)

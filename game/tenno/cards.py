@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -95,14 +96,10 @@ def mask_of(cards: Iterable[int]) -> int:
     return sum(1 << card for card in cards)
 
 
-def cards_in(mask: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def cards_in(mask: int) -> tuple[int, ...]:
     """Return the card numbers in a bit mask, ascending."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+    return tuple(card for card in range(mask.bit_length()) if mask >> card & 1)
 
 
 def compile(resolved: Mapping[str, Any]) -> TennoCards:

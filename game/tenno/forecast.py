@@ -99,17 +99,17 @@ def _result(cards: TennoCards, a: int, d: int, bonus: int) -> int:
     return (attack > defence) - (attack < defence)
 
 
-def beliefs(state: TennoState, seat: Seat, foe: Seat) -> list[list[int]]:
+def beliefs(state: TennoState, seat: Seat, foe: Seat) -> list[tuple[int, ...]]:
     """Return the cards a seat must think possible at each place of another row (none: no card lies there)."""
     row = state.row(foe)
     masks = known(state, seat, foe)
     left = state.left(foe)
     if EMPTY not in row:
         propagate(masks, left)
-    return [[] if card == EMPTY else cards_in(mask & left) for card, mask in zip(row, masks, strict=True)]
+    return [() if card == EMPTY else cards_in(mask & left) for card, mask in zip(row, masks, strict=True)]
 
 
-def shelter_chance(cards: TennoCards, places: list[list[int]], place: int) -> float:
+def shelter_chance(cards: TennoCards, places: list[tuple[int, ...]], place: int) -> float:
     """Return how likely a protector lies beside a place."""
     missing = 1.0
     for other in range(PLACES):

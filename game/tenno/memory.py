@@ -10,45 +10,27 @@ from collections.abc import Callable
 
 from game.core.types import Seat
 from game.tenno.cards import PLACES
-from game.tenno.state import Note, TennoState
+from game.tenno.state import TennoState
 
 
 def reveal(state: TennoState, seat: Seat, place: int) -> None:
     """Everyone sees the card at a place."""
-    bit = 1 << state.rows[seat * PLACES + place]
-    _change(state, seat, lambda masks: pin(masks, place, bit))
+    _change(state, seat, pin, place, 1 << state.rows[seat * PLACES + place])
 
 
 def vacate(state: TennoState, seat: Seat, place: int) -> None:
     """A card left its place: any card the seat has left may lie there next."""
-    full = state.cards.full
-
-    def open_up(masks: list[int]) -> None:
-        masks[place] = full
-
-    _change(state, seat, open_up)
+    _change(state, seat, _open, place, state.cards.full)
 
 
 def touch(state: TennoState, seat: Seat, place: int) -> None:
     """A place was touched: nobody can tell whether the same card came back."""
-    left, full = state.left(seat), state.cards.full
-
-    def open_up(masks: list[int]) -> None:
-        propagate(masks, left)
-        masks[place] = full
-
-    _change(state, seat, open_up)
+    _change(state, seat, _reopen, place, state.left(seat))
 
 
 def mix(state: TennoState, seat: Seat, a: int, b: int) -> None:
     """Two places were mixed: each may hold what the other may have held."""
-    left = state.left(seat)
-
-    def join(masks: list[int]) -> None:
-        propagate(masks, left)
-        masks[a] = masks[b] = masks[a] | masks[b]
-
-    _change(state, seat, join)
+    _change(state, seat, _join, PLACES - a - b, state.left(seat))
 
 
 def look(state: TennoState, observer: Seat, seat: Seat, place: int) -> None:
@@ -91,26 +73,42 @@ def propagate(masks: list[int], left: int) -> None:
             masks[place] &= ~pair
 
 
-def _change(state: TennoState, seat: Seat, change: Callable[[list[int]], None]) -> None:
-    """Carry a public happening into the public masks and into every note on that row."""
-    start = seat * PLACES
-    masks = state.public[start : start + PLACES]
-    change(masks)
-    state.public[start : start + PLACES] = masks
-    if state.notes:
-        state.notes = tuple(note for note in map(_changed(seat, change, masks), state.notes) if note)
+def _open(masks: list[int], place: int, full: int) -> None:
+    masks[place] = full
 
 
-def _changed(
-    seat: Seat, change: Callable[[list[int]], None], public: list[int]
-) -> Callable[[Note], Note | None]:
-    """Return how a note goes on; one that says no more than everyone knows is dropped."""
+def _reopen(masks: list[int], place: int, left: int) -> None:
+    propagate(masks, left)
+    masks[place] = left
 
-    def changed(note: Note) -> Note | None:
+
+def _join(masks: list[int], third: int, left: int) -> None:
+    """Join the masks of the two places that are not the third."""
+    propagate(masks, left)
+    a, b = (third + 1) % PLACES, (third + 2) % PLACES
+    masks[a] = masks[b] = masks[a] | masks[b]
+
+
+def _change(
+    state: TennoState, seat: Seat, change: Callable[[list[int], int, int], None], place: int, cards: int
+) -> None:
+    """Carry a public happening into the public masks and into every note on that row.
+
+    A note that says no more than everyone knows is dropped.
+    """
+    at = seat * PLACES
+    public = state.public[at : at + PLACES]
+    change(public, place, cards)
+    state.public[at : at + PLACES] = public
+    if not state.notes:
+        return
+    notes = []
+    for note in state.notes:
         if note[1] != seat:
-            return note
+            notes.append(note)
+            continue
         masks = list(note[2:])
-        change(masks)
-        return None if masks == public else (note[0], note[1], masks[0], masks[1], masks[2])
-
-    return changed
+        change(masks, place, cards)
+        if masks != public:
+            notes.append((note[0], seat, masks[0], masks[1], masks[2]))
+    state.notes = tuple(notes)

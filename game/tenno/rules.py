@@ -70,9 +70,7 @@ class TennoRules:
 
     def legal(self, state: TennoState, seat: Seat) -> Sequence[Action]:
         """Return what a seat may do now."""
-        if seat not in self.movers(state):
-            return ()
-        return PHASES[state.stack[-1]].legal(state, seat)
+        return () if state.over else PHASES[state.stack[-1]].legal(state, seat)
 
     def apply(self, state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
         """Carry out an action and go on to the next decision."""

@@ -168,7 +168,7 @@ def determinize(view: TennoView, rng: Rng) -> TennoState:
 def _guess_row(view: TennoView, seat: Seat, rng: Rng) -> list[int]:
     """Return three different cards that may lie in a row (EMPTY where none does)."""
     masks = view.possible[seat * PLACES : seat * PLACES + PLACES]
-    choices = [cards_in(mask) or [EMPTY] for mask in masks]
+    choices = [cards_in(mask) or (EMPTY,) for mask in masks]
     if _offers_monk(view, seat):
         return _sheltered_row(view, choices, rng)
     while True:
@@ -187,7 +187,7 @@ def _offers_monk(view: TennoView, seat: Seat) -> bool:
     return view.attack is not None and view.attack[1] == seat != view.seat
 
 
-def _sheltered_row(view: TennoView, choices: list[list[int]], rng: Rng) -> list[int]:
+def _sheltered_row(view: TennoView, choices: list[tuple[int, ...]], rng: Rng) -> list[int]:
     assert view.attack
     place = view.attack[2]
     shelters = view.cards.shelters

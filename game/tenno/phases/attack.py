@@ -21,11 +21,15 @@ FULL_ROW = (1 << PLACES) - 1
 
 def legal_attacks(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return every attack of the seat on turn."""
+    if seat != state.turn:
+        return ()
     return _attacks(_attackers(state, seat, state.cards.idle), _targets(state, seat), seat)
 
 
 def legal_second(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return the second attacks, not with the Ronin and not on the card he attacked; or stop."""
+    if seat != state.turn:
+        return ()
     targets = _targets(state, seat)
     if state.opening:
         _, foe, place = state.opening
@@ -36,8 +40,12 @@ def legal_second(state: TennoState, seat: Seat) -> Sequence[Action]:
 
 def _attackers(state: TennoState, seat: Seat, barred: int) -> int:
     """Return the places whose card may attack, as a mask."""
-    row, at = state.rows, seat * PLACES
-    return sum(1 << p for p in range(PLACES) if row[at + p] >= 0 and not barred >> row[at + p] & 1)
+    mask, bit = 0, 1
+    for card in state.row(seat):
+        if card >= 0 and not barred >> card & 1:
+            mask |= bit
+        bit += bit
+    return mask
 
 
 def _targets(state: TennoState, seat: Seat) -> int:

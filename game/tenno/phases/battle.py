@@ -19,13 +19,11 @@ def shelter_of(state: TennoState) -> int | None:
     """Return the place of the best protector beside the attacked card, None if there is none."""
     assert state.attack
     _, foe, place = state.attack
-    beside = [p for p in range(PLACES) if p != place and _shelter(state, foe, p)]
-    return max(beside, key=lambda p: _shelter(state, foe, p)) if beside else None
-
-
-def _shelter(state: TennoState, seat: Seat, place: int) -> int:
-    card = state.rows[seat * PLACES + place]
-    return state.cards.shelters[card] if card >= 0 else 0
+    best, found = 0, None
+    for other, card in enumerate(state.row(foe)):
+        if other != place and card >= 0 and state.cards.shelters[card] > best:
+            best, found = state.cards.shelters[card], other
+    return found
 
 
 def movers(state: TennoState) -> tuple[Seat, ...]:
@@ -36,6 +34,8 @@ def movers(state: TennoState) -> tuple[Seat, ...]:
 
 def legal(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return the answers to the offer."""
+    if seat not in movers(state):
+        return ()
     return (HIDE,) if shelter_of(state) is None else (SHOW, HIDE)
 
 
@@ -47,10 +47,11 @@ def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> N
     if place is None:
         fight(state, 0, emit)
         return
-    bonus = _shelter(state, seat, place)
+    card = state.rows[seat * PLACES + place]
+    bonus = state.cards.shelters[card]
     reveal(state, seat, place)
     if emit:
-        emit(MonkShown(seat, place, state.cards.ids[state.rows[seat * PLACES + place]], bonus))
+        emit(MonkShown(seat, place, state.cards.ids[card], bonus))
     fight(state, bonus, emit)
 
 
@@ -117,7 +118,9 @@ def _defender_wins(state: TennoState, with_: int, foe: Seat, place: int, emit: E
         _discard(state, state.turn, with_, emit)
     if state.cards.leavers >> winner & 1:
         _discard(state, foe, place, emit)
-    state.looks = tuple(count + (seat == foe) for seat, count in enumerate(state.looks))
+    looks = list(state.looks)
+    looks[foe] += 1
+    state.looks = tuple(looks)
 
 
 def _capture(state: TennoState, seat: Seat, owner: Seat, place: int, emit: Emit | None) -> None:

@@ -16,6 +16,7 @@ class Phase(NamedTuple):
 
     movers: Callable[[TennoState], tuple[Seat, ...]]
     legal: Callable[[TennoState, Seat], Sequence[Action]]
+    """Empty for a seat that is not asked."""
     apply: Callable[[TennoState, Seat, Action, Emit | None], None]
     why_not: Callable[[TennoState, Seat, Action], Text]
     """Asked only for an action that is not legal."""

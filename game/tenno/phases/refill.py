@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import permutations
 
 from game.core.actions import Action
 from game.core.events import Emit
 from game.core.types import Seat, Text
-from game.tenno.actions import Refill, refill
-from game.tenno.cards import PLACES
+from game.tenno.actions import Refill
+from game.tenno.cards import PLACES, TennoCards
 from game.tenno.events import Refilled
 from game.tenno.phases.phase import Phase, refused
 from game.tenno.state import EMPTY, TennoState
@@ -18,12 +18,17 @@ from game.tenno.state import EMPTY, TennoState
 
 def movers(state: TennoState) -> tuple[Seat, ...]:
     """Return the seats with an empty place."""
-    return tuple(dict.fromkeys(at // PLACES for at, card in enumerate(state.rows) if card == EMPTY))
+    rows, seats = state.rows, []
+    start = 0
+    while EMPTY in rows[start:]:
+        seats.append(rows.index(EMPTY, start) // PLACES)
+        start = (seats[-1] + 1) * PLACES
+    return tuple(seats)
 
 
 def somebody_cannot(state: TennoState) -> bool:
     """Rule 10: does anyone hold fewer cards than he must lay?"""
-    return any(state.hands[seat].bit_count() < len(gaps(state, seat)) for seat in movers(state))
+    return any(state.hands[seat].bit_count() < state.row(seat).count(EMPTY) for seat in movers(state))
 
 
 def gaps(state: TennoState, seat: Seat) -> tuple[int, ...]:
@@ -33,12 +38,13 @@ def gaps(state: TennoState, seat: Seat) -> tuple[int, ...]:
 
 def legal(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return every way to fill the empty places."""
-    return _refills(gaps(state, seat), state.cards.words(state.hands[seat]))
+    places = gaps(state, seat)
+    return _refills(state.cards, places, state.hands[seat]) if places else ()
 
 
-@cache
-def _refills(places: tuple[int, ...], hand: tuple[str, ...]) -> tuple[Refill, ...]:
-    return tuple(refill(places, chosen) for chosen in permutations(hand, len(places)))
+@lru_cache(maxsize=8192)
+def _refills(cards: TennoCards, places: tuple[int, ...], hand: int) -> tuple[Refill, ...]:
+    return tuple(Refill(places, chosen) for chosen in permutations(cards.words(hand), len(places)))
 
 
 def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from game.core.actions import Action
 from game.core.events import Emit
 from game.core.types import Seat, Text
-from game.tenno.actions import LOOKS, MIXES, PASS, Look, Mix, Swap, swap
-from game.tenno.cards import PLACES
+from game.tenno.actions import LOOKS, MIXES, PASS, Look, Mix, Swap
+from game.tenno.cards import PLACES, TennoCards
 from game.tenno.events import Looked, LookWaived, Mixed, RowKept, Swapped
 from game.tenno.memory import look, mix, touch
 from game.tenno.phases.phase import Phase, on_turn, refused
 from game.tenno.state import TennoState
 
+LOOK_CHOICES = (*LOOKS, PASS)
+
 
 def legal_swaps(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return the swaps and bluffs; with an empty hand the mixes."""
-    return _swaps(state.cards.words(state.hands[seat])) if state.hands[seat] else (*MIXES, PASS)
+    return _swaps(state.cards, state.hands[seat]) if seat == state.turn else ()
 
 
-@cache
-def _swaps(hand: tuple[str, ...]) -> tuple[Action, ...]:
-    return (*(swap(place, card) for place in range(PLACES) for card in (*hand, None)), PASS)
+@lru_cache(maxsize=4096)
+def _swaps(cards: TennoCards, hand: int) -> tuple[Action, ...]:
+    if not hand:
+        return (*MIXES, PASS)
+    return (*(Swap(place, card) for place in range(PLACES) for card in (*cards.words(hand), None)), PASS)
 
 
 def apply_swap(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
@@ -76,12 +80,14 @@ def movers_look(state: TennoState) -> tuple[Seat, ...]:
 
 def legal_looks(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return the attacker's cards to look at; or none of them."""
-    return (*LOOKS, PASS)
+    return LOOK_CHOICES if state.looks[seat] else ()
 
 
 def apply_look(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
     """Look at one card, or waive it."""
-    state.looks = tuple(count - (other == seat) for other, count in enumerate(state.looks))
+    looks = list(state.looks)
+    looks[seat] -= 1
+    state.looks = tuple(looks)
     if isinstance(action, Look):
         look(state, seat, state.turn, action.place)
         if emit:

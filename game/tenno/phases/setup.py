@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import permutations
 
 from game.core.actions import Action
 from game.core.events import Emit
 from game.core.types import Seat, Text
-from game.tenno.actions import LayRow, lay_row
-from game.tenno.cards import PLACES
+from game.tenno.actions import LayRow
+from game.tenno.cards import PLACES, TennoCards
 from game.tenno.events import RowLaid
 from game.tenno.phases.phase import Phase, refused
 from game.tenno.state import EMPTY, TennoState
@@ -23,12 +23,12 @@ def movers(state: TennoState) -> tuple[Seat, ...]:
 
 def legal(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return the orders in which the starting cards can lie."""
-    return _orders(state.cards.words(state.cards.start))
+    return _orders(state.cards) if state.rows[seat * PLACES] == EMPTY else ()
 
 
-@cache
-def _orders(start: tuple[str, ...]) -> tuple[LayRow, ...]:
-    return tuple(lay_row(order) for order in permutations(start))
+@lru_cache(maxsize=16)
+def _orders(cards: TennoCards) -> tuple[LayRow, ...]:
+    return tuple(map(LayRow, permutations(cards.words(cards.start))))
 
 
 def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
