@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeVar
 
 from game.core.types import Seat
 from game.tenno.cards import PLACES, TennoCards, cards_in
@@ -10,44 +13,75 @@ from game.tenno.memory import known, propagate
 from game.tenno.phases.battle import strengths
 from game.tenno.state import EMPTY, TennoState
 
-KEEP = 0.3
-"""What having a card is worth, per point of its strength."""
-SKILLS = {"outdoes": 3.5, "attacks_with": 1.0, "shelters": 0.8, "second_attack": 0.8}
-"""What a card's abilities add to that."""
+N = TypeVar("N", int, float)
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What a lord thinks of things, in points of captured strength; a persona is another set of these."""
+
+    keep: float = 0.3
+    """Having a card, per point of its strength."""
+    outdoes: float = 1.75
+    attacks_with: float = 1.0
+    shelters: float = 0.8
+    second_attack: float = 0.8
+    """What abilities add to that."""
+    rival: float = 2.0
+    """A rival's gain or loss, shared among the rivals (with one rival it counts in full)."""
+    look: float = 0.5
+    """The look a lost attack gives away."""
+    lying: float = 0.8
+    """Cards as they lie, against the next attack."""
+    reveal: float = 0.0
+    """Part of a hidden card's safety that attacking with it gives up."""
+    prey: float = 0.25
+    """An enemy card known to lie there, for the cards that beat it."""
+    follow: float = 1.0
+    """The second attack still to come."""
+    exposed: float = 1.2
+    """Showing a Monk."""
+    bluff: float = 0.7
+    """Part of the danger of a seen card that touching its place takes away, at most."""
+    last_blow: float = 25.0
+    """Ending the game as its winner; as a loser it costs as much."""
+    sharp: float = 0.0
+    """How much likelier a stronger card lies on a place its owner has touched."""
+    whim: float = 0.2
+    """Chance in every decision, so that nobody can rely on it."""
 
 
 class Odds:
     """Tables over pairs of cards of one set: rows attack, columns defend."""
 
-    def __init__(self, cards: TennoCards, rivals: int) -> None:
-        self.rival = 1.0 if rivals == 1 else 1.4 / rivals
-        numbers = range(len(cards.ids))
-        self.keep = [_keep(cards, card) for card in numbers]
-        self.result = [[_result(cards, a, d, 0) for d in numbers] for a in numbers]
+    def __init__(self, cards: TennoCards, rivals: int, weights: Weights) -> None:
+        self.weights = weights
+        self.rival = 1.0 if rivals == 1 else weights.rival / rivals
+        self.numbers = range(len(cards.ids))
+        self.keep = [_keep(cards, card, weights) for card in self.numbers]
+        self.result = self._table(lambda a, d: _result(cards, a, d, 0))
         bonus = max(cards.shelters)
-        self.sheltered = [[_result(cards, a, d, bonus) for d in numbers] for a in numbers]
-        self.attack = [[self._attack(cards, a, d, self.result) for d in numbers] for a in numbers]
-        self.attack_sheltered = [
-            [self._attack(cards, a, d, self.sheltered) for d in numbers] for a in numbers
-        ]
-        self.defence = [[self._defence(cards, a, d, self.result) for d in numbers] for a in numbers]
-        self.defence_sheltered = [
-            [self._defence(cards, a, d, self.sheltered) for d in numbers] for a in numbers
-        ]
-        self.hidden = [self._lying(cards, d) for d in numbers]
-        self.seen = [self._lying_open(cards, d) for d in numbers]
-        self.sortie = [self._sortie(cards, a) for a in numbers]
+        sheltered = self._table(lambda a, d: _result(cards, a, d, bonus))
+        self.attack = self._table(lambda a, d: self._attack(cards, a, d, self.result))
+        self.attack_sheltered = self._table(lambda a, d: self._attack(cards, a, d, sheltered))
+        self.defence = self._table(lambda a, d: self._defence(cards, a, d, self.result))
+        self.defence_sheltered = self._table(lambda a, d: self._defence(cards, a, d, sheltered))
+        self.likely = [1.0 + weights.sharp * strength for strength in cards.strength]
+        self.hidden = [self._lying(cards, card) for card in self.numbers]
+        self.seen = [self._lying_open(cards, card) for card in self.numbers]
+        self.sortie = [self._sortie(cards, card) for card in self.numbers]
+
+    def _table(self, entry: Callable[[int, int], N]) -> list[list[N]]:
+        return [[entry(a, d) for d in self.numbers] for a in self.numbers]
 
     def _attack(self, cards: TennoCards, a: int, d: int, result: list[list[int]]) -> float:
         """What attacking d with a brings the attacker."""
         if result[a][d] > 0:
-            return (
-                cards.strength[d] + self.rival * self.keep[d] - (self.keep[a] if _leaves(cards, a) else 0.0)
-            )
+            return cards.strength[d] + self.rival * self.keep[d] - self._leaving(cards, a)
         if result[a][d] == 0:
             return self.rival * self.keep[d] - self.keep[a]
-        captured = self.rival * cards.strength[a] if cards.captors >> d & 1 else 0.0
-        return (self.rival * self.keep[d] if _leaves(cards, d) else -0.5) - self.keep[a] - captured
+        captured = cards.strength[a] if cards.captors >> d & 1 else 0
+        return self.rival * (self._leaving(cards, d) - captured) - self.weights.look - self.keep[a]
 
     def _defence(self, cards: TennoCards, a: int, d: int, result: list[list[int]]) -> float:
         """What being attacked by a brings the owner of d."""
@@ -55,43 +89,43 @@ class Odds:
             return -self.rival * cards.strength[d] - self.keep[d]
         if result[a][d] == 0:
             return self.rival * self.keep[a] - self.keep[d]
-        captured = cards.strength[a] if cards.captors >> d & 1 else 0.0
-        return captured + self.rival * self.keep[a] - (self.keep[d] if _leaves(cards, d) else -0.5)
+        captured = cards.strength[a] if cards.captors >> d & 1 else 0
+        return captured + self.rival * self.keep[a] + self.weights.look - self._leaving(cards, d)
+
+    def _leaving(self, cards: TennoCards, card: int) -> float:
+        """What it costs that a card leaves even when it wins."""
+        return self.keep[card] if cards.leavers >> card & 1 else 0.0
 
     def _lying(self, cards: TennoCards, d: int) -> float:
         """What a card nobody knows is worth in the row when attacks come at random."""
-        foes = [a for a in range(len(cards.ids)) if not cards.idle >> a & 1]
-        weights = [cards.attack[a] + 1.0 for a in foes]
-        total = sum(weight * self.defence[a][d] for a, weight in zip(foes, weights, strict=True))
-        return total / sum(weights)
+        foes = [a for a in self.numbers if not cards.idle >> a & 1]
+        total = sum((cards.attack[a] + 1.0) * self.defence[a][d] for a in foes)
+        return total / sum(cards.attack[a] + 1.0 for a in foes)
 
     def _lying_open(self, cards: TennoCards, d: int) -> float:
         """What a card everyone knows is worth in the row: it is attacked by what beats it."""
-        beating = [a for a in range(len(cards.ids)) if self.result[a][d] > 0 and not cards.idle >> a & 1]
-        return min(0.0, 2.0 * self._lying(cards, d) if len(beating) > 1 else 0.0)
+        beating = sum(self.result[a][d] > 0 and not cards.idle >> a & 1 for a in self.numbers)
+        return min(0.0, 2.0 * self._lying(cards, d)) if beating > 1 else 0.0
 
     def _sortie(self, cards: TennoCards, a: int) -> float:
         """What a card is worth as the one to attack with, against any card."""
         if cards.idle >> a & 1:
             return 0.0
-        worth = sum(self.attack[a]) / len(cards.ids)
-        return worth + (0.8 if cards.second >> a & 1 else 0.0)
+        follow = self.weights.follow if cards.second >> a & 1 else 0.0
+        return sum(self.attack[a]) / len(cards.ids) + follow
 
 
-@lru_cache(maxsize=16)
-def odds(cards: TennoCards, rivals: int) -> Odds:
+@lru_cache(maxsize=32)
+def odds(cards: TennoCards, rivals: int, weights: Weights) -> Odds:
     """Return the tables of a set, made once."""
-    return Odds(cards, rivals)
+    return Odds(cards, rivals, weights)
 
 
-def _keep(cards: TennoCards, card: int) -> float:
+def _keep(cards: TennoCards, card: int, weights: Weights) -> float:
     abilities = cards.warriors[card].abilities
-    skills = sum(worth for word, worth in SKILLS.items() if getattr(abilities, word))
-    return KEEP * cards.strength[card] + skills
-
-
-def _leaves(cards: TennoCards, card: int) -> bool:
-    return bool(cards.leavers >> card & 1)
+    skills = ("outdoes", "attacks_with", "shelters", "second_attack")
+    worth = sum(getattr(weights, skill) for skill in skills if getattr(abilities, skill))
+    return weights.keep * cards.strength[card] + float(worth)
 
 
 def _result(cards: TennoCards, a: int, d: int, bonus: int) -> int:

@@ -10,40 +10,29 @@ from game.core.rng import Rng
 from game.core.types import Seat
 from game.tenno.actions import AnswerMonk, Attack, Look, Mix, Refill, Swap
 from game.tenno.cards import PLACES
-from game.tenno.forecast import Odds, beliefs, odds, shelter_chance
+from game.tenno.forecast import Odds, Weights, beliefs, odds, shelter_chance
 from game.tenno.phases.turn import prisoners_worth
 from game.tenno.state import TennoState
-
-LAST_BLOW = 25.0
-"""What ending the game as its winner is worth; as a loser it costs as much."""
-EXPOSED = 1.2
-"""What showing a Monk costs."""
-BLUFF = 0.7
-"""How much of a seen card's danger touching its place takes away, at most."""
 
 
 class TennoPolicy:
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
 
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
+
     def weigh(self, state: TennoState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
-        """Return what each action promises, with a little chance so that nobody can rely on it."""
-        table = odds(state.cards, state.seats - 1)
-        step: Callable[[Action], float] = {
-            "setup": _any,
-            "attack": _Attacks(state, seat, table).weigh,
-            "ronin": _Attacks(state, seat, table).weigh,
-            "monk": lambda action: _monk(state, seat, table, action),
-            "refill": lambda action: _refill(state, seat, table, action),
-            "swap": lambda action: _swap(state, seat, table, action, rng),
-            "look": lambda action: _look(state, seat, action),
-        }[state.stack[-1]]
-        return [step(action) + 0.2 * rng.uniform() for action in actions]
+        """Return what each action promises."""
+        table = odds(state.cards, state.seats - 1, self.weights)
+        weigh = _STEPS[state.stack[-1]](state, seat, table, rng)
+        whim = self.weights.whim
+        return [weigh(action) + whim * rng.uniform() for action in actions]
 
     def value(self, state: TennoState) -> Sequence[float]:
         """Compare prisoners and rows; the fewer cards the shortest hand holds, the more they decide."""
-        table = odds(state.cards, state.seats - 1)
+        table = odds(state.cards, state.seats - 1, self.weights)
         worth = [
-            prisoners_worth(state, seat) + 0.15 * _row_worth(state, seat, table)
+            prisoners_worth(state, seat) + 0.15 * _Row(state, seat, table).worth()
             for seat in range(state.seats)
         ]
         heat = 2.0 + 1.5 * min(hand.bit_count() for hand in state.hands)
@@ -53,40 +42,46 @@ class TennoPolicy:
         return [share / total for share in shares]
 
 
-def _any(action: Action) -> float:
-    return 0.0
-
-
 class _Attacks:
     """One seat's attacks: what each of its cards may expect of each place."""
 
     def __init__(self, state: TennoState, seat: Seat, table: Odds) -> None:
         self._state, self._seat, self._table = state, seat, table
         self._row = state.row(seat)
-        foes = [foe for foe in range(state.seats) if foe != seat]
-        self._places = {foe: beliefs(state, seat, foe) for foe in foes}
+        self._seen = _seen(state, seat)
+        self._places = {foe: beliefs(state, seat, foe) for foe in range(state.seats) if foe != seat}
         self._scores = [prisoners_worth(state, other) for other in range(state.seats)]
 
     def weigh(self, action: Action) -> float:
         """Return the average worth of an attack; stopping is worth nothing."""
         if not isinstance(action, Attack):
             return 0.0
-        cards, table = self._state.cards, self._table
+        table, cards = self._table, self._state.cards
         mine = self._row[action.with_]
         places = self._places[action.seat]
-        likely = places[action.place]
         chance = shelter_chance(cards, places, action.place)
         plain, sheltered = table.attack[mine], table.attack_sheltered[mine]
-        worth = sum((1 - chance) * plain[d] + chance * sheltered[d] for d in likely) / len(likely)
-        worth += sum(self._last_blow(mine, d, action.seat) for d in likely) / len(likely)
-        if cards.second >> mine & 1 and self._state.stack[-1] == "attack":
-            worth += 1.0
-        return worth
+        total = weight = 0.0
+        for theirs in places[action.place]:
+            worth = (1 - chance) * plain[theirs] + chance * sheltered[theirs]
+            worth += self._last_blow(mine, theirs, action.seat)
+            total += table.likely[theirs] * worth
+            weight += table.likely[theirs]
+        return total / weight + self._beside(action.with_, mine)
+
+    def _beside(self, place: int, mine: int) -> float:
+        """Return what an attack is worth beyond its battle: a second one, and what it shows."""
+        table = self._table
+        safety = max(0.0, table.hidden[mine] - table.seen[mine]) * (1 - self._seen[place])
+        first = self._state.cards.second >> mine & 1 and self._state.stack[-1] == "attack"
+        return (table.weights.follow if first else 0.0) - table.weights.reveal * safety
 
     def _last_blow(self, mine: int, theirs: int, foe: Seat) -> float:
         """Return what it is worth that this battle may end the game."""
-        result = self._table.result[mine][theirs]
         hands, seat, cards = self._state.hands, self._seat, self._state.cards
+        if hands[seat] and hands[foe]:
+            return 0.0
+        result = self._table.result[mine][theirs]
         mine_lost = result <= 0 or cards.leavers >> mine & 1
         theirs_lost = result >= 0 or cards.leavers >> theirs & 1
         if not ((mine_lost and not hands[seat]) or (theirs_lost and not hands[foe])):
@@ -94,39 +89,64 @@ class _Attacks:
         gain = cards.strength[theirs] if result > 0 else 0
         rival = max(score for other, score in enumerate(self._scores) if other != seat)
         lead = self._scores[seat] + gain - rival
-        return LAST_BLOW * ((lead > 0) - (lead < 0))
+        return self._table.weights.last_blow * ((lead > 0) - (lead < 0))
 
 
-def _monk(state: TennoState, seat: Seat, table: Odds, action: Action) -> float:
-    """Show the Monk where he changes the battle for the better by more than it costs to show him."""
-    assert isinstance(action, AnswerMonk) and state.attack
-    with_, _, place = state.attack
-    mine, theirs = state.rows[seat * PLACES + place], state.rows[state.turn * PLACES + with_]
-    if not action.shown:
-        return table.defence[theirs][mine]
-    return table.defence_sheltered[theirs][mine] - EXPOSED
+class _Row:
+    """One seat's own row: what it is worth with other cards in it."""
 
+    def __init__(self, state: TennoState, seat: Seat, table: Odds) -> None:
+        self._table, self._numbers = table, state.cards.number
+        self._row, self._seen = state.row(seat), _seen(state, seat)
+        self._prey = [
+            places[0]
+            for foe in range(state.seats)
+            if foe != seat
+            for places in beliefs(state, seat, foe)
+            if len(places) == 1
+        ]
 
-def _refill(state: TennoState, seat: Seat, table: Odds, action: Action) -> float:
-    assert isinstance(action, Refill)
-    row = state.row(seat)
-    for place, card in zip(action.places, action.cards, strict=True):
-        row[place] = state.cards.number[str(card)]
-    return _row_value(table, row, _seen(state, seat))
+    def refill(self, action: Action) -> float:
+        """Return what the row is worth with these cards laid."""
+        assert isinstance(action, Refill)
+        row = self._row[:]
+        for place, card in zip(action.places, action.cards, strict=True):
+            row[place] = self._numbers[str(card)]
+        return self._value(row, self._seen)
 
-
-def _swap(state: TennoState, seat: Seat, table: Odds, action: Action, rng: Rng) -> float:
-    row, seen = state.row(seat), _seen(state, seat)
-    if isinstance(action, Swap):
-        if action.card is not None:
-            row[action.place] = state.cards.number[str(action.card)]
+    def swap(self, action: Action, rng: Rng) -> float:
+        """Return what the row is worth after a swap, a bluff, a mix or nothing."""
+        row, seen = self._row[:], self._seen[:]
+        if isinstance(action, Swap) and action.card is not None:
+            row[action.place] = self._numbers[str(action.card)]
             seen[action.place] = 0.0
-        else:
-            seen[action.place] *= 1.0 - BLUFF * rng.uniform()
-    elif isinstance(action, Mix):
-        for place in action.places:
-            seen[place] *= 0.5
-    return _row_value(table, row, seen)
+        elif isinstance(action, Swap):
+            seen[action.place] *= 1.0 - self._table.weights.bluff * rng.uniform()
+        elif isinstance(action, Mix):
+            for place in action.places:
+                seen[place] *= 0.5
+        return self._value(row, seen)
+
+    def worth(self) -> float:
+        """Return what the row is worth as it lies."""
+        return self._value(self._row, self._seen)
+
+    def _value(self, row: list[int], seen: list[float]) -> float:
+        """Each card as it lies, and the best one to attack with."""
+        table = self._table
+        lying, best = 0.0, 0.0
+        for card, known in zip(row, seen, strict=True):
+            if card >= 0:
+                lying += (1 - known) * table.hidden[card] + known * table.seen[card]
+                best = max(best, self._promise(card))
+        return table.weights.lying * lying + best
+
+    def _promise(self, card: int) -> float:
+        """Return what a card is worth as the next to attack: against anything, and against known prey."""
+        table = self._table
+        attack = table.attack[card]
+        known = max((attack[prey] for prey in self._prey), default=0.0)
+        return table.sortie[card] + table.weights.prey * max(0.0, known - table.sortie[card])
 
 
 def _seen(state: TennoState, seat: Seat) -> list[float]:
@@ -141,18 +161,14 @@ def _seen(state: TennoState, seat: Seat) -> list[float]:
     return seen
 
 
-def _row_value(table: Odds, row: list[int], seen: list[float]) -> float:
-    """What a row is worth: each card as it lies, and the best one to attack with."""
-    lying = sum(
-        (1 - known) * table.hidden[card] + known * table.seen[card]
-        for card, known in zip(row, seen, strict=True)
-        if card >= 0
-    )
-    return 0.5 * lying + max((table.sortie[card] for card in row if card >= 0), default=0.0)
-
-
-def _row_worth(state: TennoState, seat: Seat, table: Odds) -> float:
-    return _row_value(table, state.row(seat), _seen(state, seat))
+def _monk(state: TennoState, seat: Seat, table: Odds, action: Action) -> float:
+    """Show the Monk where he changes the battle for the better by more than it costs to show him."""
+    assert isinstance(action, AnswerMonk) and state.attack
+    with_, _, place = state.attack
+    mine, theirs = state.rows[seat * PLACES + place], state.rows[state.turn * PLACES + with_]
+    if not action.shown:
+        return table.defence[theirs][mine]
+    return table.defence_sheltered[theirs][mine] - table.weights.exposed
 
 
 def _look(state: TennoState, seat: Seat, action: Action) -> float:
@@ -160,3 +176,26 @@ def _look(state: TennoState, seat: Seat, action: Action) -> float:
     if not isinstance(action, Look):
         return 0.5
     return float(len(beliefs(state, seat, state.turn)[action.place]) - 1)
+
+
+Weigh = Callable[[Action], float]
+
+
+def _attacks(state: TennoState, seat: Seat, table: Odds, rng: Rng) -> Weigh:
+    return _Attacks(state, seat, table).weigh
+
+
+def _swaps(state: TennoState, seat: Seat, table: Odds, rng: Rng) -> Weigh:
+    row = _Row(state, seat, table)
+    return lambda action: row.swap(action, rng)
+
+
+_STEPS: dict[str, Callable[[TennoState, Seat, Odds, Rng], Weigh]] = {
+    "setup": lambda state, seat, table, rng: lambda action: 0.0,
+    "attack": _attacks,
+    "ronin": _attacks,
+    "monk": lambda state, seat, table, rng: lambda action: _monk(state, seat, table, action),
+    "refill": lambda state, seat, table, rng: _Row(state, seat, table).refill,
+    "swap": _swaps,
+    "look": lambda state, seat, table, rng: lambda action: _look(state, seat, action),
+}
