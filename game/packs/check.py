@@ -12,7 +12,7 @@ from game.packs.load import lay_over
 from game.packs.marks import Mark, Source
 from game.packs.merge import Table
 from game.packs.pack import MANIFEST, Pack, PackInfo
-from game.packs.problems import Problem, errors, nearest, problem
+from game.packs.problems import Problem, errors, in_order, nearest, problem
 from game.packs.reader import read_yaml
 from game.packs.shelf import Order, Shelf
 
@@ -23,7 +23,7 @@ def check_packs(path: Path | None = None, packs_dir: Path | None = None) -> list
         return _check_path(path, packs_dir)
     shelf = Shelf(packs_dir)
     found = [each for id_ in shelf.paths for each in _check(shelf, id_)]
-    return list(dict.fromkeys(shelf.problems + found))
+    return in_order(shelf.problems + found)
 
 
 def _check_path(path: Path, packs_dir: Path | None) -> list[Problem]:
@@ -72,9 +72,9 @@ def _check(shelf: Shelf, id_: str) -> list[Problem]:
     unknown = list(_unknown_games(pack))
     games = [spec for spec in GAMES if spec.id in pack.games]
     if not games:
-        return list(dict.fromkeys(pack.problems + unknown))
+        return in_order(pack.problems + unknown)
     found = [each for spec in games for each in _check_game(shelf, spec, pack)]
-    return list(dict.fromkeys(unknown + found))
+    return in_order(unknown + found)
 
 
 def _unknown_games(pack: Pack) -> Iterator[Problem]:

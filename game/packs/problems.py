@@ -67,7 +67,7 @@ class PacksBroken(Exception):
     """The game or a wanted pack cannot be used; `problems` says why, `str()` says it in English."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = tuple(problems)
+        self.problems = tuple(in_order(problems))
         super().__init__(show_all(self.problems, Locale("en")))
 
 
@@ -91,6 +91,13 @@ def nearest(word: object, known: Iterable[str]) -> str:
 def errors(problems: Iterable[Problem]) -> list[Problem]:
     """Return the problems that switch a pack off."""
     return [found for found in problems if found.level == "error"]
+
+
+def in_order(problems: Iterable[Problem]) -> list[Problem]:
+    """Return each problem once, file by file as they came, from top to bottom."""
+    once = list(dict.fromkeys(problems))
+    files = {file: number for number, file in enumerate(dict.fromkeys(found.file for found in once))}
+    return sorted(once, key=lambda found: (files[found.file], found.line, found.column))
 
 
 def show_all(problems: Sequence[Problem], locale: Locale) -> str:

@@ -117,7 +117,7 @@ def test_five_mistakes_are_five_problems_in_their_lines(write: Write, packs_dir:
     )
     write(files={"cards.yaml": text})
     found = refused(packs_dir).problems
-    assert sorted((each.line, each.message.key.removeprefix("problem.")) for each in found) == [
+    assert [(each.line, each.message.key.removeprefix("problem.")) for each in found] == [
         (3, "unknown_key"),
         (6, "wanted_whole_number"),
         (7, "unknown_word"),
