@@ -1,0 +1,62 @@
+"""What a session remembers: moves with what came of them, standings, the packs in use."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.actions import Action
+from game.core.codec import to_plain
+from game.core.events import Event
+from game.core.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Event):
+    """A seat took back its last move: what was shown since then is void."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PackUsed:
+    """A pack the cards came from, as saves name it."""
+
+    id: str
+    version: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a seat did, one small step."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A move with what came of it: the state and movers before it, the events after."""
+
+    move: Move
+    before: Any
+    movers: tuple[Seat, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The public scores when a round began (or the game ended): a point in the chart of the lead."""
+
+    round: int
+    moves: int
+    scores: tuple[int, ...]
+
+
+def fingerprint(state: Any) -> str:
+    """Return a hash of everything in a state (card data and options apart)."""
+    data = json.dumps(to_plain(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(data.encode()).hexdigest()
