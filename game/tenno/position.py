@@ -11,6 +11,7 @@ from game.core.rules import BadPosition
 from game.core.types import Seat
 from game.tenno.cards import PLACES, bare, mask_of
 from game.tenno.memory import reveal
+from game.tenno.phases.battle import fight, shelter_of
 from game.tenno.phases.turn import advance
 from game.tenno.state import EMPTY, Battle, Lost, TennoState
 
@@ -102,43 +103,42 @@ def _owners(captors: list[Seat], discarded: int, free: list[Seat], word: str) ->
 def _read_turn(state: TennoState, given: Given) -> None:
     """Take the step of the turn, and what the battles so far have led to."""
     attack, state.opening = _battle(state, given, "attack"), _battle(state, given, "ronin")
-    phase = given.word("phase", _usual_phase(given, attack), STACKS)
-    waiting = [seat for seat in range(state.seats) if state.rows[seat * PLACES] == EMPTY]
-    if phase == "setup" and not waiting:
+    phase = given.word("phase", "attack" if "rows" in given else "setup", STACKS)
+    if attack and phase == "attack":
+        phase = "monk"
+    if phase == "setup" and EMPTY not in state.rows:
         raise BadPosition("phase", "every row lies, so setup is over")
     if phase != "setup" and "rows" not in given:
         raise BadPosition("phase", "rows are laid first: give them too")
     if (attack is not None) != (phase == "monk"):
-        raise BadPosition("attack", "an undecided attack goes with the phase monk, and with no other")
-    state.attack, state.stack = attack, list(STACKS[phase])
-    if attack and attack == state.opening:
-        state.stack.insert(-1, "ronin")
-    bled = given.raw("lost") if "lost" in given else EMPTY in state.row(state.turn)
-    state.bled = bool(bled)
+        raise BadPosition("attack", "an undecided attack goes with the phases attack and monk alone")
+    state.stack = list(STACKS[phase])
+    state.bled = bool(given.raw("lost")) if "lost" in given else EMPTY in state.row(state.turn)
     state.looks = _looks(state, given, phase)
-    _pin_open_cards(state)
+    if attack:
+        _resume_attack(state, attack)
 
 
-def _usual_phase(given: Given, attack: Battle | None) -> str:
-    if attack is not None:
-        return "monk"
-    return "attack" if "rows" in given else "setup"
-
-
-def _pin_open_cards(state: TennoState) -> None:
-    """Everyone sees the two cards of an undecided attack."""
-    if state.attack:
-        with_, foe, place = state.attack
-        reveal(state, state.turn, with_)
-        reveal(state, foe, place)
+def _resume_attack(state: TennoState, attack: Battle) -> None:
+    """Both cards lie open; where no protector lies beside the attacked one the battle is decided at once."""
+    state.attack = attack
+    with_, foe, place = attack
+    if state.cards.second >> state.row(state.turn)[with_] & 1:
+        state.opening = attack
+        state.stack.insert(-1, "ronin")
+    reveal(state, state.turn, with_)
+    reveal(state, foe, place)
+    if shelter_of(state) is None:
+        state.stack.pop()
+        fight(state, 0, None)
 
 
 def _looks(state: TennoState, given: Given, phase: str) -> tuple[int, ...]:
-    """Return the looks still to be taken; two players need not say whose they are."""
-    alone = phase == "look" and state.seats == 2
-    looks = given.items("looks", state.seats) or [
-        int(alone and seat != state.turn) for seat in range(state.seats)
-    ]
+    """Return the looks still to be taken; with two players they can be told from the rows."""
+    rows = [EMPTY in state.row(seat) for seat in range(state.seats)]
+    won = phase == "look" or (phase == "refill" and rows[state.turn] and rows.count(True) == 1)
+    told = won and state.seats == 2
+    looks = given.items("looks", state.seats) or [int(told and s != state.turn) for s in range(state.seats)]
     counts = tuple(given.check_number("looks", count, 0, 2) for count in looks)
     if counts[state.turn] or (phase == "look" and not any(counts)):
         raise BadPosition("looks", "say how many looks each defender has, such as [0, 1, 0]")

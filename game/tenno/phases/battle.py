@@ -34,9 +34,7 @@ def movers(state: TennoState) -> tuple[Seat, ...]:
 
 def legal(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return the answers to the offer."""
-    if seat not in movers(state):
-        return ()
-    return (HIDE,) if shelter_of(state) is None else (SHOW, HIDE)
+    return (SHOW, HIDE) if seat in movers(state) else ()
 
 
 def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
@@ -57,7 +55,7 @@ def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> N
 
 def why_not(state: TennoState, seat: Seat, action: Action) -> Text:
     """Return why this answers no offer."""
-    return refused("no_monk" if isinstance(action, AnswerMonk) else "answer_monk")
+    return refused("answer_monk")
 
 
 def strengths(cards: TennoCards, mine: int, theirs: int, bonus: int) -> tuple[int, int]:
