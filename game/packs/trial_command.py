@@ -14,9 +14,9 @@ from game.catalog import GAMES
 from game.commands.errors import Failed, WrongUse
 from game.core.spec import GameSpec
 from game.i18n import Locale
-from game.packs.check import shelf_with
+from game.packs.check import is_pack, shelf_with
 from game.packs.load import load_cards, load_from
-from game.packs.problems import errors, show_all
+from game.packs.problems import PacksBroken, errors
 from game.packs.shelf import Shelf
 from game.packs.trial import Trial, TrialFailed, run_trial
 from game.packs.trial_report import changed_ids, plain_trial, show_trial, unseen
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_test(args: argparse.Namespace) -> int:
-    """Play and report; 1 if the pack is broken or a game with it breaks off."""
+    """Play and report; 1 if a game with the pack breaks off, 2 if the pack itself is broken."""
     locale = Locale(args.lang)
     agents = args.agents.split(",")
     _check_words(args, agents, locale)
@@ -57,12 +57,12 @@ def _check_words(args: argparse.Namespace, agents: list[str], locale: Locale) ->
 
 
 def _find(args: argparse.Namespace, locale: Locale) -> tuple[Shelf, str]:
-    """Return the shelf with the wanted pack; an existing path goes before an id."""
+    """Return the shelf with the wanted pack; a pack at that path goes before an id."""
     folder = find_paths(args.data_dir).packs
     path = Path(args.path)
-    if path.exists():
-        return shelf_with(path, folder)
     shelf = Shelf(folder)
+    if path.exists() and (is_pack(path) or args.path not in shelf.paths):
+        return shelf_with(path, folder)
     if args.path not in shelf.paths:
         raise WrongUse(locale.say("packs.no_path", path=args.path))
     return shelf, args.path
@@ -71,7 +71,7 @@ def _find(args: argparse.Namespace, locale: Locale) -> tuple[Shelf, str]:
 def _games(args: argparse.Namespace, shelf: Shelf, id_: str, locale: Locale) -> list[GameSpec]:
     pack = shelf.find(id_)
     if pack is None or errors(pack.problems):
-        raise Failed(show_all(pack.problems if pack else [], locale))
+        raise PacksBroken(pack.problems if pack else [])
     found = [spec for spec in GAMES if spec.id in pack.games and args.game in (None, spec.id)]
     if not found:
         raise WrongUse(locale.say("problem.not_for_game", word=id_, game=args.game or "?"))

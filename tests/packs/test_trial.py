@@ -92,7 +92,7 @@ def test_wrong_use_is_one_sentence(words: str, capsys: pytest.CaptureFixture[str
 
 def test_a_broken_pack_is_not_played(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
     folder = write(files={"cards.yaml": "- 5\n"})
-    assert main(["packs", "test", str(folder)]) != 0
+    assert main(["packs", "test", str(folder)]) == 2
     assert "cards.yaml:1:3" in capsys.readouterr().err
 
 
