@@ -119,7 +119,9 @@ class SpielBot:
         self.rng = Rng(seed)
         evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(seed))
         most = simulations or 10**9
-        self.bot = ismcts.ISMCTSBot(table, evaluator, math.sqrt(2), most, random_state=np.random.RandomState(seed))
+        self.bot = ismcts.ISMCTSBot(
+            table, evaluator, math.sqrt(2), most, random_state=np.random.RandomState(seed)
+        )
         self.bot.set_resampler(self._resample)
         self.until = math.inf
 
@@ -160,7 +162,11 @@ def play(table: Table, cards: Any, options: Any, seed: int, bots: list[Any]) -> 
         seat = movers[0]
         legal = rules.legal(state, seat)
         one = len(legal) == 1
-        action = legal[0] if one else bots[seat].choose(Box(table, state).clone().state, rules.observe(state, seat), seat)
+        action = (
+            legal[0]
+            if one
+            else bots[seat].choose(Box(table, state).clone().state, rules.observe(state, seat), seat)
+        )
         rules.apply(state, seat, action, None)
     outcome = rules.outcome(state)
     return [outcome.share(seat) for seat in range(table.seats)]
@@ -168,7 +174,9 @@ def play(table: Table, cards: Any, options: Any, seed: int, bots: list[Any]) -> 
 
 def main() -> None:
     """Play the match that the command line asks for and print the share with its interval."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, required=True)
     parser.add_argument("--deals", type=int, default=20)
@@ -205,7 +213,9 @@ def _summary(args: Any, shares: list[float]) -> str:
     half = 1.96 * spread / math.sqrt(len(shares))
     who = "OpenSpiel among ours" if args.reverse else f"{args.agent} among OpenSpiel"
     ratio = mean * args.seats
-    return f"{args.game} {args.seats}: {who}: {mean:.3f} +-{half:.3f}, {ratio:.2f} x even, {len(shares)} deals"
+    return (
+        f"{args.game} {args.seats}: {who}: {mean:.3f} +-{half:.3f}, {ratio:.2f} x even, {len(shares)} deals"
+    )
 
 
 if __name__ == "__main__":

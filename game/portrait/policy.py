@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from game.core.actions import Action
+from game.core.linear import LinearValue
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.portrait.actions import Play
 from game.portrait.phases import moves, sakura
 from game.portrait.rules import PortraitRules
 from game.portrait.state import PortraitState
+from game.portrait.weights import WEIGHTS
 
+FEATURES = (
+    *("tokens", "tokens_late", "favour_now", "favour_near", "favour_last", "behind_front"),
+    *("gap", "gap_one", "gap_two", "on_gate", "careful_cards", "long_cards"),
+)
 REACH = 9.0
 """From how many spaces before a tree the order of the painters begins to matter."""
 CROWDED = 0.35
@@ -24,19 +29,38 @@ class PortraitPolicy:
 
     def __init__(self, rules: PortraitRules) -> None:
         self._rules = rules
+        self.linear = LinearValue(FEATURES, WEIGHTS)
 
     def weigh(self, state: PortraitState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
         """Weigh cards by their own effect, directions by what is left of the open round."""
         return [self._after(state, seat, action) + 0.05 * rng.uniform() for action in actions]
 
     def value(self, state: PortraitState) -> Sequence[float]:
-        """Soft comparison of tokens held and to be expected."""
-        worth = [_worth(state, seat) for seat in range(state.seats)]
-        best = max(worth)
-        heat = 0.6 + 0.9 * (len(state.track.sakura) - len(state.scored))
-        weights = [math.exp((amount - best) / heat) for amount in worth]
-        total = sum(weights)
-        return [weight / total for weight in weights]
+        """Compare what the seats hold and may expect."""
+        return self.linear.shares([self.features(state, seat) for seat in range(state.seats)])
+
+    def features(self, state: PortraitState, seat: Seat) -> Sequence[float]:
+        """Return the numbers the value is made of, in the order of FEATURES."""
+        track, space = state.track, state.artists[seat]
+        left = len(track.sakura) - len(state.scored)
+        favour, tree = _favour_if_now(state, seat)
+        near = max(0.0, 1.0 - max(0, tree - state.emperor) / REACH)
+        gap = state.emperor - space
+        hand = [state.cards.defs[card] for card in state.hands[seat]]
+        return (
+            float(state.tokens[seat]),
+            state.tokens[seat] * (3 - left) / 3,
+            favour,
+            favour * near,
+            favour * (left == 1),
+            (max(state.artists) - space) / 10,
+            min(gap, 10) / 10,
+            float(gap == 1),
+            float(gap == 2),
+            float(space == moves.GATE),
+            sum(card.artist_choice or card.artist == "count" for card in hand) / 5,
+            sum(card.artist_steps for card in hand) / 10,
+        )
 
     def _after(self, state: PortraitState, seat: Seat, action: Action) -> float:
         trial = state.clone()
@@ -44,21 +68,23 @@ class PortraitPolicy:
             self._rules.apply(trial, seat, action, None)
             return _prospect(trial, seat)
         trial.played = [0] * len(trial.played)
-        cost = _play_alone(trial, seat, int(action.card), state)
+        _play_alone(trial, seat, int(action.card))
+        kept = _keeping_worth(state, int(action.card))
         if action.court is not None:
-            cost += _play_alone(trial, state.seats, int(action.court), state)
-        return _prospect(trial, seat) - cost
+            _play_alone(trial, state.seats, int(action.court))
+        return _prospect(trial, seat) - kept
 
 
-def _play_alone(trial: PortraitState, painter: int, card: int, before: PortraitState) -> float:
-    """Carry the card out as if it were the only one; a ± card takes its better way."""
+def _play_alone(trial: PortraitState, painter: int, card: int) -> None:
+    """Carry the card out as if it were the only one; a ± card turns back from the Emperor."""
     trial.played[painter] = card
     trial.current = card
     card_def = trial.cards.defs[card]
     if card_def.who == "emperor":
         moves.move_emperor(trial, card_def.garden_steps, None)
     else:
-        target = moves.closest_painter(trial) if card_def.who == "closest" else moves.furthest_painter(trial)
+        near = card_def.who == "closest"
+        target = moves.closest_painter(trial) if near else moves.furthest_painter(trial)
         if target is not None:
             moves.move_painter(trial, target, card_def.garden_steps, None)
     if card_def.artist == "jump":
@@ -69,13 +95,12 @@ def _play_alone(trial: PortraitState, painter: int, card: int, before: PortraitS
         moves.move_painter(trial, painter, -card_def.artist_steps, None)
     else:
         moves.advance(trial, painter, card_def.artist_steps, None)
-    return _keeping_worth(before, painter, card)
 
 
-def _keeping_worth(state: PortraitState, painter: int, card: int) -> float:
+def _keeping_worth(state: PortraitState, card: int) -> float:
     """A ± card is better kept for a tight moment, as long as there is something else to play."""
     card_def = state.cards.defs[card]
-    return 0.15 * (card_def.artist_choice + card_def.garden_choice) if painter < state.seats else 0.0
+    return 0.15 * (card_def.artist_choice + card_def.garden_choice)
 
 
 def _prospect(state: PortraitState, seat: Seat) -> float:
@@ -91,15 +116,19 @@ def _danger(state: PortraitState, seat: Seat) -> float:
 
 def _worth(state: PortraitState, seat: Seat) -> float:
     """Tokens held, and the favour of the place held at the next tree by how near it is."""
+    favour, tree = _favour_if_now(state, seat)
+    near = 1.0 if state.blossom else max(0.25, 1.0 - max(0, tree - state.emperor) / REACH)
+    behind = (max(state.artists) - state.artists[seat]) * 0.04
+    return state.tokens[seat] + near * favour - behind
+
+
+def _favour_if_now(state: PortraitState, seat: Seat) -> tuple[float, int]:
+    """Return what the seat's place would pay at the next tree, and where that tree stands."""
     track = state.track
-    worth = float(state.tokens[seat])
     trees = [space for space in track.sakura if space not in state.scored]
     if not trees:
-        return worth + 0.01 * state.artists[seat]
+        return 0.0, track.last
     tree = state.blossom or trees[0]
     favour = track.last_favour if tree == track.last else track.favour
     order = sakura.ranked_painters(state)
-    gain = float(favour[order.index(seat)]) if seat in order[: len(favour)] else 0.0
-    near = 1.0 if state.blossom else max(0.25, 1.0 - max(0, tree - state.emperor) / REACH)
-    behind = (max(state.artists) - state.artists[seat]) * 0.04
-    return worth + near * gain - behind
+    return (float(favour[order.index(seat)]) if seat in order[: len(favour)] else 0.0), tree

@@ -1,0 +1,126 @@
+"""Fits a game's linear value on the outcomes of its own games: `python3 build/dev.py train GAME`.
+
+The seats of each game are played by `--agent`; at the start of every round the features of all seats are
+noted, and at the end the weights are moved so that the softmax of the weighted sums tells who won.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.ai.agent import Budget
+from game.ai.agents import make_agent
+from game.catalog import find_game
+from game.core.linear import LinearValue
+from game.core.rng import Rng
+from game.core.spec import GameSpec
+from game.packs import load_cards
+
+Sample = tuple[list[list[float]], list[float]]
+"""The features of every seat, and the share of the win each got in the end."""
+
+HEADER = (
+    '"""Weights of the value, fitted on finished games; written by `python3 build/dev.py train {game}`."""'
+)
+
+
+def samples(spec: GameSpec, games: int, agent: str, budget: Budget, seed: int) -> Iterator[Sample]:
+    """Play games of all player counts and yield what was seen on the way."""
+    cards = load_cards(spec).cards
+    player = make_agent(agent, spec)
+    policy: Any = spec.policy
+    for number in range(games):
+        seats = spec.seats[number % len(spec.seats)]
+        if seats < 2:
+            continue
+        rng = Rng(seed + number)
+        state = spec.rules.setup(cards, seats, spec.settle({}, seats), seed + number, None)
+        seen: list[list[list[float]]] = []
+        last = 0
+        while movers := spec.rules.movers(state):
+            if state.round != last:
+                last = state.round
+                seen.append([list(policy.features(state, seat)) for seat in range(seats)])
+            view = spec.rules.observe(state, movers[0])
+            spec.rules.apply(state, movers[0], player.choose(view, rng, budget).action, None)
+        outcome = spec.rules.outcome(state)
+        if outcome is not None:
+            shares = [outcome.share(seat) for seat in range(seats)]
+            yield from ((rows, shares) for rows in seen)
+
+
+def fit(
+    names: Sequence[str], start: Sequence[float], data: Sequence[Sample], passes: int, rng: Rng
+) -> list[float]:
+    """Return weights that make the winners likely (Adam on the cross entropy, with a light pull to zero)."""
+    weights, first, second = list(start), [0.0] * len(names), [0.0] * len(names)
+    order = list(range(len(data)))
+    step = 0
+    for turn in range(passes):
+        rng.shuffle(order)
+        rate = 0.02 * (1 - turn / passes) + 0.0005
+        for begin in range(0, len(order), 32):
+            step += 1
+            slope = _slope(weights, [data[i] for i in order[begin : begin + 32]])
+            for i, value in enumerate(slope):
+                first[i] = 0.9 * first[i] + 0.1 * value
+                second[i] = 0.999 * second[i] + 0.001 * value * value
+                mean = first[i] / (1 - 0.9**step)
+                weights[i] -= rate * mean / (math.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
+    return weights
+
+
+def _slope(weights: Sequence[float], batch: Sequence[Sample]) -> list[float]:
+    slope = [1e-4 * weight for weight in weights]
+    value = LinearValue([str(i) for i in range(len(weights))], {str(i): w for i, w in enumerate(weights)})
+    for rows, shares in batch:
+        for row, guess, share in zip(rows, value.shares(rows), shares, strict=True):
+            error = (guess - share) / len(batch)
+            for i, number in enumerate(row):
+                slope[i] += error * number
+    return slope
+
+
+def loss(names: Sequence[str], weights: Sequence[float], data: Sequence[Sample]) -> float:
+    """Return the mean cross entropy: smaller is better, log(seats) knows nothing."""
+    value = LinearValue(names, dict(zip(names, weights, strict=True)))
+    total = 0.0
+    for rows, shares in data:
+        guesses = value.shares(rows)
+        total -= sum(share * math.log(max(guess, 1e-9)) for guess, share in zip(guesses, shares, strict=True))
+    return total / len(data)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play, fit, and write the game's weights file."""
+    parser = argparse.ArgumentParser(prog="dev.py train", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--agent", default="policy")
+    parser.add_argument("--simulations", type=int, default=50)
+    parser.add_argument("--passes", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args(argv)
+    spec = find_game(args.game)
+    linear: LinearValue = getattr(spec.policy, "linear")  # noqa: B009 - only some policies have one
+    budget = Budget(simulations=args.simulations)
+    data = list(samples(spec, args.games, args.agent, budget, args.seed))
+    held = data[: len(data) // 10]
+    weights = fit(linear.names, linear.weights, data[len(held) :], args.passes, Rng(args.seed))
+    before, after = loss(linear.names, linear.weights, held), loss(linear.names, weights, held)
+    print(f"{len(data)} positions; held-out loss {before:.4f} before, {after:.4f} after")
+    path = Path(sys.modules[type(spec.policy).__module__].__file__ or "").with_name("weights.py")
+    rows = [f'    "{name}": {weight:.4f},' for name, weight in zip(linear.names, weights, strict=True)]
+    text = "\n".join([HEADER.format(game=spec.id), "", "WEIGHTS = {", *rows, "}"]) + "\n"
+    path.write_text(text, encoding="utf-8")
+    print(f"wrote {path}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
