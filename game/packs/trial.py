@@ -71,12 +71,12 @@ class Tally:
 
     @property
     def margin(self) -> float | None:
-        """Half the width of the factor's 95 % interval."""
+        """Half the width of the factor's 95 % interval; None while all results are alike."""
         if self.games < 2:
             return None
         mean = self.wins / self.games
         variance = max(0.0, self.squares / self.games - mean * mean) * self.games / (self.games - 1)
-        return 1.96 * sqrt(variance / self.games)
+        return 1.96 * sqrt(variance / self.games) or None
 
 
 @dataclass(frozen=True, slots=True)

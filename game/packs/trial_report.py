@@ -30,18 +30,23 @@ def show_trial(
 ) -> Iterator[str]:
     """Yield the lines of the table: the pack's cards from weak to strong, then all others together."""
     names = card_names(loaded, locale.lang)
-    yield head
-    words = [locale.say(f"packs.test_{word}") for word in ("card", "taken", "wins", "even")]
-    yield f"  {words[0]:<28} {words[1]:>16}  {words[2]:>12}  {words[3]}"
     mine = {full: tally for full, tally in trial.cards.items() if full in shown}
-    for full in sorted(mine, key=lambda full: (mine[full].factor or 0.0, full)):
-        yield _row(names.get(full, full), mine[full])
+    rows = [
+        (names.get(full, full), mine[full])
+        for full in sorted(mine, key=lambda full: (mine[full].factor or 0.0, full))
+    ]
     others = Tally()
     for full, tally in trial.cards.items():
         if full not in shown:
             others.add(tally)
     if others.offered or others.games:
-        yield _row(locale.say("packs.test_others"), others)
+        rows.append((locale.say("packs.test_others"), others))
+    words = [locale.say(f"packs.test_{word}") for word in ("card", "taken", "wins", "even")]
+    width = max(len(name) for name in (words[0], *(name for name, _ in rows)))
+    yield head
+    yield f"  {words[0]:<{width}} {words[1]:>16}  {words[2]:>12}  {words[3]}"
+    for name, tally in rows:
+        yield _row(name.ljust(width), tally)
 
 
 def card_names(loaded: LoadedCards, lang: str) -> dict[str, str]:
@@ -58,10 +63,10 @@ def card_names(loaded: LoadedCards, lang: str) -> dict[str, str]:
 def _row(name: str, tally: Tally) -> str:
     rate = "-" if tally.rate is None else f"{tally.rate:.0%} ({tally.taken}/{tally.offered})"
     if tally.factor is None:
-        return f"  {name:<28} {rate:>16}"
+        return f"  {name} {rate:>16}"
     margin = "" if tally.margin is None else f" ±{tally.margin:.2f}"
     wins = f"{tally.factor:.2f}{margin}"
-    return f"  {name:<28} {rate:>16}  {wins:>12}  {_bar(tally.factor)}"
+    return f"  {name} {rate:>16}  {wins:>12}  {_bar(tally.factor)}"
 
 
 def _bar(factor: float) -> str:
