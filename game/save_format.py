@@ -21,9 +21,14 @@ _LONE_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 class SaveProblem(Exception):
     """A file that is no use as a saved game, or cannot be written; `reason` is a sentence for the player."""
 
-    def __init__(self, key: str, path: Path, **params: Param) -> None:
-        super().__init__(f"save.{key}: {path}")
-        self.reason = Text.of(f"save.{key}", file=path.name, **params)
+    def __init__(self, reason: Text) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+    @classmethod
+    def of(cls, key: str, path: Path, **params: Param) -> SaveProblem:
+        """Build the problem `save.<key>` of a file."""
+        return cls(Text.of(f"save.{key}", file=path.name, **params))
 
 
 class _Part(BaseModel):
@@ -102,17 +107,17 @@ def read_bytes(raw: bytes, path: Path) -> SaveFile:
     data = _parse(raw, path)
     found = data.get("format")
     if type(found) is not int or "game" not in data:
-        raise SaveProblem("not_a_save", path)
+        raise SaveProblem.of("not_a_save", path)
     if found > FORMAT:
-        raise SaveProblem("newer", path, found=str(found)[:20], known=FORMAT)
+        raise SaveProblem.of("newer", path, found=str(found)[:20], known=FORMAT)
     end = _CHECKSUM.search(raw)
     if end is None or hashlib.sha256(raw[: end.start()]).hexdigest() != end.group(1).decode():
-        raise SaveProblem("damaged", path)
+        raise SaveProblem.of("damaged", path)
     data.pop("checksum")
     try:
         return SaveFile.model_validate(upgrade(data))
     except (KeyError, TypeError, ValueError, RecursionError, ValidationError):
-        raise SaveProblem("damaged", path) from None
+        raise SaveProblem.of("damaged", path) from None
 
 
 def read_file(path: Path) -> SaveFile:
@@ -123,9 +128,10 @@ def read_file(path: Path) -> SaveFile:
         with path.open("rb") as file:
             raw = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise SaveProblem("unreadable", path, reason=error.strerror or type(error).__name__) from None
+        reason = error.strerror or type(error).__name__
+        raise SaveProblem.of("unreadable", path, reason=reason) from None
     if len(raw) > MAX_BYTES:
-        raise SaveProblem("too_large", path)
+        raise SaveProblem.of("too_large", path)
     return read_bytes(raw, path)
 
 
@@ -136,11 +142,11 @@ def _parse(raw: bytes, path: Path) -> dict[str, Any]:
         data = json.loads(text, parse_constant=_refuse)
     except (ValueError, RecursionError):
         key = "damaged" if raw[:1] == b"{" else "not_a_save"
-        raise SaveProblem(key, path) from None
+        raise SaveProblem.of(key, path) from None
     if not isinstance(data, dict):
-        raise SaveProblem("not_a_save", path)
+        raise SaveProblem.of("not_a_save", path)
     if _LONE_SURROGATE.search(text):
-        raise SaveProblem("damaged", path)
+        raise SaveProblem.of("damaged", path)
     return data
 
 

@@ -79,7 +79,7 @@ def save(session: Session, path: Path) -> None:
         write_whole(path, write_bytes(record(session)))
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise SaveProblem("not_written", path, reason=reason) from None
+        raise SaveProblem.of("not_written", path, reason=reason) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,17 +110,17 @@ def reopen(
     """Replay a save's moves with its own cards; SaveProblem if the cards or the setup are no use."""
     spec = next((spec for spec in games if spec.id == saved.game), None)
     if spec is None:
-        raise SaveProblem("unknown_game", path, game=saved.game)
+        raise SaveProblem.of("unknown_game", path, game=saved.game)
     try:
         cards = compile_resolved(spec, saved.cards)
     except CardProblem as error:
-        raise SaveProblem("bad_cards", path, reason=str(error)) from None
+        raise SaveProblem.of("bad_cards", path, reason=str(error)) from None
     except Exception:  # a trust boundary: whatever forged card data break is damage, never a crash
-        raise SaveProblem("damaged", path) from None
+        raise SaveProblem.of("damaged", path) from None
     try:
         return replay(saved, spec, cards)
     except Exception:  # likewise for forged options, seats and moves
-        raise SaveProblem("bad_moves", path) from None
+        raise SaveProblem.of("bad_moves", path) from None
 
 
 def _last_position(saved: SaveFile, astray: Session, path: Path) -> Session:
@@ -137,7 +137,7 @@ def _last_position(saved: SaveFile, astray: Session, path: Path) -> Session:
     except Exception:  # a trust boundary, see `reopen`
         sound = False
     if not sound:
-        raise SaveProblem("bad_moves", path)
+        raise SaveProblem.of("bad_moves", path)
     return session
 
 
@@ -184,7 +184,8 @@ def autosave(session: Session, folder: Path) -> Path:
             clear_leftovers(folder)
             session.slot = Slot.fresh(folder, session.spec.id)
     except OSError as error:
-        raise SaveProblem("not_written", folder, reason=error.strerror or type(error).__name__) from None
+        reason = error.strerror or type(error).__name__
+        raise SaveProblem.of("not_written", folder, reason=reason) from None
     slot: Slot = session.slot
     save(session, slot.path)
     return slot.path

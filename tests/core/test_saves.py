@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -222,6 +223,12 @@ def test_a_file_beyond_measure_is_refused_unread(tmp_path):
     assert "too large" in Locale("en").text(problem.value.reason)
 
 
+def test_problems_travel_between_processes(tmp_path):
+    with pytest.raises(SaveProblem) as problem:
+        saves.load(tmp_path / "none.json")
+    assert pickle.loads(pickle.dumps(problem.value)).reason == problem.value.reason
+
+
 def test_a_missing_file_and_a_folder_are_one_sentence(tmp_path):
     for path in (tmp_path / "none.json", tmp_path):
         with pytest.raises(SaveProblem):
@@ -269,10 +276,39 @@ def test_an_old_file_loads_through_its_upgrade(file, monkeypatch):
     assert saves.load(file, games=GAMES).session.moves == played().moves
 
 
-def test_every_old_save_still_loads():
-    folder = Path(__file__).parent.parent / "saves"
-    for path in sorted(folder.glob("*.json")):
-        assert saves.load(path).notes == (), path.name
+OLD = sorted((Path(__file__).parent.parent / "saves").glob("*.json"))
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: path.stem)
+def test_every_old_save_still_loads(path):
+    session = saves.load(path).session
+    assert session.snapshot() == read_file(path).snapshot
+    assert play_on(session, 999).outcome is not None
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_undo_leaves_exactly_the_moves_that_stand(spec):
+    cards = CARDS if spec is SPEC else load_cards(spec).cards
+    rng = Rng(5)
+    for practice in (False, True):
+        session = Session.new(spec, cards, spec.seats[-1], {}, 8)
+        session.practice = practice
+        undone = 0
+        for _ in range(80):
+            if not session.movers:
+                break
+            seat = rng.choice(session.movers)
+            session.submit(seat, rng.choice(session.legal(seat)))
+            seat = rng.below(session.seats)
+            if rng.below(3) == 0 and session.can_undo(seat):
+                session.undo(seat)
+                undone += 1
+                again = Session.new(spec, cards, spec.seats[-1], {}, 8)
+                for move in session.moves:
+                    again.submit(move.seat, move.action)
+                assert again.snapshot() == session.snapshot()
+                assert list(again.truth()) == list(session.truth())
+        assert undone, "there was something to undo"
 
 
 def test_undo_and_save_agree(tmp_path):
@@ -331,6 +367,24 @@ lock = FileLock(Path({str(path)!r})); assert lock.acquire(); print('held', flush
     other.kill()
     other.wait()
     assert lock.acquire()
+
+
+def test_two_instances_saving_at_once_spoil_nothing(tmp_path):
+    code = f"""
+import sys
+sys.path.insert(0, {str(Path(__file__).parent)!r})
+from pathlib import Path
+from test_saves import played, saves
+for number in range(25):
+    saves.autosave(played(number % 8), Path({str(tmp_path)!r}))
+"""
+    both = [subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE) for _ in range(2)]
+    for one in both:
+        _, err = one.communicate()
+        assert one.returncode == 0, err.decode()
+    infos = saves.list_saves(tmp_path)
+    assert len(infos) == 50
+    assert all(info.problem is None for info in infos)
 
 
 def test_leftovers_are_cleared_but_not_the_parts_of_the_living(tmp_path):
