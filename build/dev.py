@@ -3,6 +3,7 @@
 python3 build/dev.py play [arguments of papercourts]
 python3 build/dev.py test [--long] [--system] [pytest arguments]
 python3 build/dev.py bench [arguments of papercourts bench]
+python3 build/dev.py train GAME [--games N] [--agent NAME]
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def main(argv: list[str]) -> int:
     """Run one command and return its exit code."""
     if sys.version_info < NEEDED:
         return _complain("Paper Courts needs Python 3.11 or newer.")
-    commands = {"play": play, "test": test, "bench": bench}
+    commands = {"play": play, "test": test, "bench": bench, "train": train}
     if not argv or argv[0] not in commands:
         return _complain(f"{__doc__}")
     try:
@@ -50,6 +51,12 @@ def bench(arguments: list[str]) -> int:
     """Measure the program against RLCard in one process."""
     prepare("dev", "bench")
     return _run([PYTHON, "-m", "scenes.main", "bench", *arguments])
+
+
+def train(arguments: list[str]) -> int:
+    """Fit a game's value on its own finished games and write its weights."""
+    prepare("dev")
+    return _run([PYTHON, "-m", "game.ai.train", *arguments])
 
 
 def test(arguments: list[str]) -> int:

@@ -45,7 +45,7 @@ def samples(spec: GameSpec, games: int, agent: str, budget: Budget, seed: int) -
         while movers := spec.rules.movers(state):
             if state.round != last:
                 last = state.round
-                seen.append([list(policy.features(state, seat)) for seat in range(seats)])
+                seen.append([list(row) for row in policy.features(state)])
             view = spec.rules.observe(state, movers[0])
             spec.rules.apply(state, movers[0], player.choose(view, rng, budget).action, None)
         outcome = spec.rules.outcome(state)

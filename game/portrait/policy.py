@@ -37,30 +37,15 @@ class PortraitPolicy:
 
     def value(self, state: PortraitState) -> Sequence[float]:
         """Compare what the seats hold and may expect."""
-        return self.linear.shares([self.features(state, seat) for seat in range(state.seats)])
+        return self.linear.shares(self.features(state))
 
-    def features(self, state: PortraitState, seat: Seat) -> Sequence[float]:
-        """Return the numbers the value is made of, in the order of FEATURES."""
-        track, space = state.track, state.artists[seat]
-        left = len(track.sakura) - len(state.scored)
-        favour, tree = _favour_if_now(state, seat)
+    def features(self, state: PortraitState) -> list[tuple[float, ...]]:
+        """Return for every seat the numbers its value is made of, in the order of FEATURES."""
+        left = len(state.track.sakura) - len(state.scored)
+        favours, tree = _favours_if_now(state)
         near = max(0.0, 1.0 - max(0, tree - state.emperor) / REACH)
-        gap = state.emperor - space
-        hand = [state.cards.defs[card] for card in state.hands[seat]]
-        return (
-            float(state.tokens[seat]),
-            state.tokens[seat] * (3 - left) / 3,
-            favour,
-            favour * near,
-            favour * (left == 1),
-            (max(state.artists) - space) / 10,
-            min(gap, 10) / 10,
-            float(gap == 1),
-            float(gap == 2),
-            float(space == moves.GATE),
-            sum(card.artist_choice or card.artist == "count" for card in hand) / 5,
-            sum(card.artist_steps for card in hand) / 10,
-        )
+        front = max(state.artists)
+        return [_row(state, seat, favours[seat], near, left, front) for seat in range(state.seats)]
 
     def _after(self, state: PortraitState, seat: Seat, action: Action) -> float:
         trial = state.clone()
@@ -73,6 +58,28 @@ class PortraitPolicy:
         if action.court is not None:
             _play_alone(trial, state.seats, int(action.court))
         return _prospect(trial, seat) - kept
+
+
+def _row(
+    state: PortraitState, seat: Seat, favour: float, near: float, left: int, front: int
+) -> tuple[float, ...]:
+    space = state.artists[seat]
+    gap = state.emperor - space
+    hand = [state.cards.defs[card] for card in state.hands[seat]]
+    return (
+        float(state.tokens[seat]),
+        state.tokens[seat] * (3 - left) / 3,
+        favour,
+        favour * near,
+        favour * (left == 1),
+        (front - space) / 10,
+        min(gap, 10) / 10,
+        float(gap == 1),
+        float(gap == 2),
+        float(space == moves.GATE),
+        sum(card.artist_choice or card.artist == "count" for card in hand) / 5,
+        sum(card.artist_steps for card in hand) / 10,
+    )
 
 
 def _play_alone(trial: PortraitState, painter: int, card: int) -> None:
@@ -104,31 +111,33 @@ def _keeping_worth(state: PortraitState, card: int) -> float:
 
 
 def _prospect(state: PortraitState, seat: Seat) -> float:
-    """The own worth against the best of the others."""
-    rivals = [_worth(state, other) for other in range(state.seats) if other != seat]
-    return _worth(state, seat) - 0.6 * max(rivals) - 0.4 * sum(rivals) / len(rivals) - _danger(state, seat)
-
-
-def _danger(state: PortraitState, seat: Seat) -> float:
+    """The own worth against the best and the mean of the others, less the danger of standing too close."""
+    worth = _worths(state)
+    own = worth.pop(seat)
     gap = state.emperor - state.artists[seat]
-    return CROWDED / gap if gap <= 2 else 0.0
+    danger = CROWDED / gap if gap <= 2 else 0.0
+    return own - 0.6 * max(worth) - 0.4 * sum(worth) / len(worth) - danger
 
 
-def _worth(state: PortraitState, seat: Seat) -> float:
+def _worths(state: PortraitState) -> list[float]:
     """Tokens held, and the favour of the place held at the next tree by how near it is."""
-    favour, tree = _favour_if_now(state, seat)
+    favour, tree = _favours_if_now(state)
     near = 1.0 if state.blossom else max(0.25, 1.0 - max(0, tree - state.emperor) / REACH)
-    behind = (max(state.artists) - state.artists[seat]) * 0.04
-    return state.tokens[seat] + near * favour - behind
+    front = max(state.artists)
+    return [
+        state.tokens[seat] + near * favour[seat] - 0.04 * (front - state.artists[seat])
+        for seat in range(state.seats)
+    ]
 
 
-def _favour_if_now(state: PortraitState, seat: Seat) -> tuple[float, int]:
-    """Return what the seat's place would pay at the next tree, and where that tree stands."""
+def _favours_if_now(state: PortraitState) -> tuple[list[float], int]:
+    """Return what each painter's place would pay at the next tree, and where that tree stands."""
     track = state.track
-    trees = [space for space in track.sakura if space not in state.scored]
-    if not trees:
-        return 0.0, track.last
-    tree = state.blossom or trees[0]
+    paid = [0.0] * len(state.artists)
+    tree = state.blossom or next((space for space in track.sakura if space not in state.scored), 0)
+    if not tree:
+        return paid, track.last
     favour = track.last_favour if tree == track.last else track.favour
-    order = sakura.ranked_painters(state)
-    return (float(favour[order.index(seat)]) if seat in order[: len(favour)] else 0.0), tree
+    for painter, tokens in zip(sakura.ranked_painters(state), favour, strict=False):
+        paid[painter] = float(tokens)
+    return paid, tree
