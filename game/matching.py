@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 ANYTHING = "*"
@@ -67,25 +67,22 @@ def _same(expected: Any, got: Any) -> bool:
 
 def action_key(data: Any) -> str:
     """Return a form in which equal whole actions are equal: keys as words, card lists as multisets."""
-    return json.dumps(settled(data), sort_keys=True, ensure_ascii=False)
+    return json.dumps(_settled(data, ordered=True), sort_keys=True, ensure_ascii=False)
 
 
-def settled(data: Any, ordered: bool = True) -> Any:
-    """Return an action with its keys as words and its card lists in one order."""
+def _settled(data: Any, ordered: bool) -> Any:
     if isinstance(data, Mapping):
-        return {str(key): settled(value, str(key) not in _MULTISETS) for key, value in data.items()}
+        return {str(key): _settled(value, str(key) not in _MULTISETS) for key, value in data.items()}
     if isinstance(data, list | tuple):
-        items = [settled(item) for item in data]
+        items = [_settled(item, ordered=True) for item in data]
         return items if ordered else sorted(items, key=lambda item: json.dumps(item, sort_keys=True))
     return data
 
 
-def set_difference(
-    expected: Iterable[Any], got: Iterable[Any], key_of: Callable[[Any], str] = action_key
-) -> tuple[list[Any], list[Any]]:
+def set_difference(expected: Iterable[Any], got: Iterable[Any]) -> tuple[list[Any], list[Any]]:
     """Return the actions that are expected but not there, and those that are there unexpected."""
-    wanted = {key_of(action): action for action in expected}
-    there = {key_of(action): action for action in got}
+    wanted = {action_key(action): action for action in expected}
+    there = {action_key(action): action for action in got}
     missing = [action for key, action in wanted.items() if key not in there]
     surplus = [action for key, action in there.items() if key not in wanted]
     return missing, surplus

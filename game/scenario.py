@@ -11,9 +11,8 @@ from typing import Any
 from game.catalog import GAMES, find_game
 from game.core.rules import BadPosition, IllegalAction
 from game.core.spec import BadOption, GameSpec
-from game.core.types import Seat
 from game.i18n import Locale
-from game.matching import Difference, action_key, differences, set_difference, settled, show
+from game.matching import Difference, differences, set_difference, show
 from game.packs import PacksBroken, load_cards
 from game.scenario_file import (
     Do,
@@ -199,21 +198,10 @@ class _Played:
             if self.session.would(step.seat, action) is None:
                 self.fail(f"legal seat {step.seat} excludes", f"{show(action)} refused", "allowed")
         if step.exactly is not None:
-            self.exactly(step.seat, step.exactly)
-
-    def exactly(self, seat: Seat, wanted: list[Any]) -> None:
-        """Compare the set of all whole actions; two spellings of the same steps are one action."""
-
-        def key_of(action: Any) -> str:
-            try:
-                return repr(self.session.steps(seat, settled(action)))
-            except IllegalAction:
-                return action_key(action)
-
-        missing, surplus = set_difference(wanted, self.session.whole_actions(seat), key_of)
-        if missing or surplus:
-            got = f"{show(missing)} missing and {show(surplus)} besides"
-            self.fail(f"legal seat {seat} exactly", show(wanted), got)
+            missing, surplus = set_difference(step.exactly, self.session.whole_actions(step.seat))
+            if missing or surplus:
+                got = f"{show(missing)} missing and {show(surplus)} besides"
+                self.fail(f"legal seat {step.seat} exactly", show(step.exactly), got)
 
     def compare(self, found: Iterable[Difference], prefix: str = "") -> None:
         """Note every difference."""

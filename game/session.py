@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,12 +14,52 @@ from game.core.events import Event
 from game.core.rules import IllegalAction, Options
 from game.core.spec import GameSpec
 from game.core.types import Outcome, Seat, Text
-from game.turns import Move, PackUsed, Standing, Turn, Undone, fingerprint
-
-__all__ = ["Move", "PackUsed", "Session", "Standing", "Turn", "Undone", "Watcher"]
 
 Watcher = Callable[[Event], None]
 """Is told every event as its seat may see it, in order, once the state has settled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Event):
+    """A seat took back its last move: what was shown since then is void."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PackUsed:
+    """A pack the cards came from, as saves name it."""
+
+    id: str
+    version: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a seat did, one small step."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A move with what came of it: the state and movers before it, the events after."""
+
+    move: Move
+    before: Any
+    movers: tuple[Seat, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The public scores when a round began (or the game ended): a point in the chart of the lead."""
+
+    round: int
+    moves: int
+    scores: tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False)
@@ -148,18 +190,17 @@ class Session:
 
     def do(self, seat: Seat, data: Plain) -> None:
         """Carry out a whole action in scenario notation: all its steps, or none and IllegalAction."""
-        self.submit(seat, *self.steps(seat, data))
+        self.submit(seat, *self._steps(seat, data))
 
     def would(self, seat: Seat, data: Plain) -> Text | None:
         """Return why the whole action would be refused, None if it would not."""
         try:
-            self._run(self._state, [Move(seat, action) for action in self.steps(seat, data)])
+            self._run(self._state, [Move(seat, action) for action in self._steps(seat, data)])
         except IllegalAction as refused:
             return refused.reason
         return None
 
-    def steps(self, seat: Seat, data: Plain) -> tuple[Action, ...]:
-        """Return the small steps of a whole action; IllegalAction if it names none."""
+    def _steps(self, seat: Seat, data: Plain) -> tuple[Action, ...]:
         if not 0 <= seat < self.seats:
             raise IllegalAction(Text.of("refused.no_such_seat", number=seat))
         return self.spec.notation.read_action(self._state, seat, data)
@@ -217,6 +258,24 @@ class Session:
         """Return what the seat has seen from its last move on, everything if it has made none."""
         last = self._last_move_of(seat)
         return [event for _, event in self.history(seat, last)]
+
+    def frames(self, number: int, seat: Seat | None) -> list[tuple[Event, Any]]:
+        """Return what the seat saw of one move, each event with its view right after it (for playback)."""
+        turn, rules, seen = self._turns[number], self.spec.rules, []
+        state = turn.before.clone()
+
+        def note(event: Event) -> None:
+            shown = event.seen_by(seat)
+            if shown is not None:
+                seen.append((shown, rules.observe(state, seat)))
+
+        rules.apply(state, turn.move.seat, turn.move.action, note)
+        return seen
+
+    def is_final(self, seat: Seat, action: Action) -> bool:
+        """Tell whether a legal action would bring something to light, so that undo ends there."""
+        turn, _ = self._run(self._state, [Move(seat, action)])[0]
+        return any(event.barrier for event in turn.events)
 
     def view_at(self, moves: int, seat: Seat | None) -> Any:
         """Return what the seat knew after this many moves (for replays)."""
@@ -292,6 +351,12 @@ class Session:
     def _last_move_of(self, seat: Seat) -> int | None:
         numbers = range(len(self._turns) - 1, -1, -1)
         return next((n for n in numbers if self._turns[n].move.seat == seat), None)
+
+
+def fingerprint(state: Any) -> str:
+    """Return a hash of everything in a state (card data and options apart)."""
+    data = json.dumps(to_plain(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(data.encode()).hexdigest()
 
 
 def _people(

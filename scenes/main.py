@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import sys
 
 from game import cli
+from scenes import commands
 
 
 def main() -> int:
     """Run the command line and return its exit code."""
     multiprocessing.freeze_support()
-    return cli.main(sys.argv[1:])
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    window = cli.WindowCommands(commands.add_parsers, commands.open_window, commands.bench)
+    return cli.main(sys.argv[1:], window)
 
 
 if __name__ == "__main__":

@@ -128,15 +128,6 @@ expect: {coins: [0, 1], giver: 1}
     assert lines(tmp_path, f"{HEAD}{GIVEN}{steps}") == []
 
 
-def test_two_spellings_of_the_same_steps_are_one_action(tmp_path):
-    steps = """steps:
-  - {seat: 0, do: {play: 1}}
-  - {seat: 1, do: {play: 3}}
-  - legal: {seat: 1, exactly: [{gift: 0, with: [penny]}, {keep: true}, {gift: 0, with: [coin]}]}
-"""
-    assert lines(tmp_path, f"{HEAD}{GIVEN}{steps}") == []
-
-
 def test_a_move_that_goes_wrong_ends_the_file(tmp_path):
     steps = "steps:\n  - {seat: 0, do: {play: 9}}\n  - expect: {coins: [7, 7]}\nexpect: {round: 9}\n"
     assert len(lines(tmp_path, f"{HEAD}{GIVEN}{steps}")) == 1

@@ -1,0 +1,179 @@
+"""The window itself: real pixels, resizable, redrawn only when something has changed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from scenes.context import Context
+from scenes.crash import CrashScene
+from scenes.intents import Command, FocusChanged, Intent, Resized, Translator, WindowClosed
+from scenes.manager import SceneManager
+from scenes.scene import Scene
+from sprites.text import Style, escape, layout, natural_width
+from sprites.theme import MIN_WINDOW
+from sprites.widgets import skin
+
+FRAME = 1 / 60
+IDLE = 60.0  # seconds; nothing happens by itself while nothing moves
+
+
+class App:
+    """Owns the display, the event loop and the manager of scenes."""
+
+    def __init__(self, ctx: Context, first: Callable[[Context], Scene], size: tuple[int, int]) -> None:
+        self.ctx = ctx
+        self.screen = open_window(size, ctx.settings.fullscreen)
+        ctx.resize(self.screen.get_size())
+        self.translator = Translator(ctx.settings.keys)
+        self.manager = SceneManager(first(ctx), lambda error: CrashScene(ctx, error))
+        self._windowed = size
+        _open_gamepads()
+
+    def run(self) -> None:
+        """Run until the player leaves."""
+        while self.manager.running:
+            for event in self._events():
+                self.feed(event)
+            self.tick()
+        pygame.quit()
+
+    def _events(self) -> list[pygame.event.Event]:
+        wait = self._patience()
+        first = pygame.event.wait(max(1, int(wait * 1000))) if wait > 0 else pygame.event.poll()
+        return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+
+    def _patience(self) -> float:
+        """How long the loop may sleep."""
+        now = self.ctx.now()
+        wake = self.manager.top.wake(now)
+        notice = min((n.until - now for n in self.ctx.notices), default=IDLE)
+        return min(IDLE if wake is None else max(wake, FRAME / 2), max(notice, FRAME))
+
+    def feed(self, event: pygame.event.Event) -> None:
+        """Take in one raw event."""
+        self.translator.keys = self.ctx.settings.keys
+        self.translator.typing = self.manager.running and self.manager.top.typing
+        self.translator.binding = self.manager.running and self.manager.top.wants_key
+        intent = self.translator.translate(event)
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
+            self.manager.dirty = True
+        if intent is not None and self.manager.running:
+            self._handle(intent)
+
+    def _handle(self, intent: Intent) -> None:
+        if isinstance(intent, Resized):
+            self._resize(intent.size)
+        elif isinstance(intent, WindowClosed):
+            self.manager.close()
+        elif intent == Command("fullscreen"):
+            self._toggle_fullscreen()
+        elif intent == Command("screenshot"):
+            self._screenshot()
+        else:
+            if isinstance(intent, FocusChanged) and self.ctx.sounds is not None:
+                self.ctx.sounds.set_focus(intent.active)
+            self.manager.handle(intent)
+
+    def tick(self) -> None:
+        """Go on with what moves, and draw if anything changed."""
+        if not self.manager.running:
+            return
+        now = self.ctx.now()
+        self.manager.update(now)
+        if not self.manager.running:
+            return
+        gone = [notice for notice in self.ctx.notices if notice.until <= now]
+        if gone:
+            self.ctx.notices = [notice for notice in self.ctx.notices if notice.until > now]
+            self.manager.dirty = True
+        if self.ctx.settings.fullscreen != is_fullscreen():
+            self._toggle_fullscreen(wanted=self.ctx.settings.fullscreen)
+        if self.manager.dirty:
+            self.draw()
+
+    def draw(self) -> None:
+        """Paint everything that can be seen and show it."""
+        self.manager.paint(self.screen)
+        paint_notices(self.screen, self.ctx)
+        pygame.display.flip()
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        """Keep at least the smallest window that all pages are made for."""
+        wanted = (max(size[0], MIN_WINDOW[0]), max(size[1], MIN_WINDOW[1]))
+        if wanted != size:
+            self.screen = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+        else:
+            self.screen = pygame.display.get_surface() or self.screen
+        if not is_fullscreen():
+            self._windowed = wanted
+        self.ctx.resize(self.screen.get_size())
+        self.manager.dirty = True
+
+    def _toggle_fullscreen(self, wanted: bool | None = None) -> None:
+        full = not is_fullscreen() if wanted is None else wanted
+        self.ctx.settings.fullscreen = full
+        self.screen = open_window(self._windowed, full)
+        self.ctx.resize(self.screen.get_size())
+        self.manager.dirty = True
+
+    def _screenshot(self) -> None:
+        folder = self.ctx.library.screenshots
+        folder.mkdir(parents=True, exist_ok=True)
+        path = _free_name(folder, datetime.now().strftime("papercourts-%Y%m%d-%H%M%S"))
+        pygame.image.save(self.screen, path)
+        self.ctx.notify(self.ctx.say("notice.screenshot", path=str(path)))
+        self.manager.dirty = True
+
+
+def _free_name(folder: Path, stem: str) -> Path:
+    names = (folder / f"{stem}{f'-{n}' if n else ''}.png" for n in range(1000))
+    return next(name for name in names if not name.exists())
+
+
+def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+    """Open (or change) the window in real pixels."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_caption("Paper Courts")
+    if fullscreen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def is_fullscreen() -> bool:
+    """Whether the window covers the screen now."""
+    surface = pygame.display.get_surface()
+    return bool(surface and surface.get_flags() & pygame.FULLSCREEN)
+
+
+def _open_gamepads() -> None:
+    """Let gamepads speak; without one, or without support, the keyboard remains."""
+    try:
+        from pygame._sdl2 import controller  # noqa: PLC0415
+
+        controller.init()
+        _open_gamepads.pads = [controller.Controller(i) for i in range(controller.get_count())]  # type: ignore[attr-defined]
+    except (ImportError, pygame.error):
+        return
+
+
+def paint_notices(target: pygame.Surface, ctx: Context) -> None:
+    """Draw the short messages at the foot of the window."""
+    theme = ctx.theme
+    bottom = theme.size[1] - theme.px(90)
+    for notice in reversed(ctx.notices):
+        style = Style("sans-bold", theme.text_px(18), theme.furniture.on_dark)
+        width = min(natural_width(escape(notice.text), style), theme.size[0] - theme.px(160))
+        block = layout(escape(notice.text), style, width, align="center")
+        box = pygame.Rect(0, 0, width + theme.px(48), block.size[1] + theme.px(22))
+        box.midbottom = (theme.size[0] // 2, bottom)
+        skin.lay(target, box, "slip", theme)
+        block.paint(target, (box.x + theme.px(24), box.y + theme.px(11)))
+        bottom = box.top - theme.px(8)

@@ -1,0 +1,138 @@
+"""The big pictures behind the screens, kept for one window size at a time."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from sprites.paint.boxes import court_box, new_game_backdrop, results_backdrop
+from sprites.paint.figures import figure
+from sprites.paint.furniture import Piece, ribbon
+from sprites.paint.icons import emblem, icon
+from sprites.paint.paper import Shade, drop, glow
+from sprites.paint.theatre import (
+    curtain_half,
+    hang_lanterns,
+    pelmet,
+    plaque,
+    proscenium,
+    stage_floor,
+    stage_lip,
+)
+from sprites.paint.title import title_scene
+from sprites.text import Style, escape, one_line, render
+from sprites.theme import SeatLook, Theme, rgb
+
+GAME_FIGURES = {
+    "portrait": "emperor", "tenno": "samurai", "chronicles": "knight", "junquick": "jun3",
+    "intrigo": "noble_mask",
+}  # fmt: skip
+
+
+@lru_cache(maxsize=1)
+def _title(theme: Theme, name: str, motto: str, cords: tuple[int, int]) -> pygame.Surface:
+    out = pygame.Surface(theme.size)
+    out.blit(title_scene(theme.size), (0, 0))
+    hang_lanterns(out)
+    out.blit(proscenium(theme.size), (0, 0))
+    out.blit(stage_lip(theme.size), (0, 0))
+    for x in cords:
+        pygame.draw.line(out, rgb("B98F4E"), (x, 0), (x, round(theme.size[1] * 0.145)), theme.px(4))
+    _lettering(out, theme, name)
+    _ribbon(out, theme, motto)
+    return out
+
+
+def _lettering(out: pygame.Surface, theme: Theme, name: str) -> None:
+    """The name in cream paper letters on a dark red edge."""
+    px = round(min(theme.size[0] * 0.075, theme.size[1] * 0.13))
+    letters = render(name, "serif", px, rgb("FFF3DC"))
+    edge = render(name, "serif", px, rgb("6E1418"))
+    reach = max(2, round(px * 0.05))
+    board = pygame.Surface(
+        (letters.get_width() + 4 * reach, letters.get_height() + 4 * reach), pygame.SRCALPHA
+    )
+    for step in range(24):
+        away = pygame.Vector2(reach, 0).rotate(step * 15)
+        board.blit(edge, (2 * reach + away.x, 2 * reach + away.y))
+    place = board.get_rect(center=(round(theme.size[0] * 0.62), round(theme.size[1] * 0.178)))
+    drop(board, letters, (2 * reach, 2 * reach), Shade(max(1, px * 0.02), 0.6, px * 0.012))
+    drop(out, board, place.topleft, Shade(px * 0.06, 0.5, px * 0.05))
+
+
+def _ribbon(out: pygame.Surface, theme: Theme, motto: str) -> None:
+    style = Style("serif-regular", theme.text_px(24), theme.furniture.on_dark)
+    size = (round(theme.size[0] * 0.315), max(round(theme.size[1] * 0.038), round(style.line_height * 1.15)))
+    corner = (round(theme.size[0] * 0.62 - size[0] / 2), round(theme.size[1] * 0.262))
+    ribbon(size, theme.u).put(out, corner)
+    words = one_line(escape(motto), style, size[0] - 2 * size[1], align="center")
+    words.paint(out, (corner[0] + size[1], corner[1] + (size[1] - words.size[1]) // 2))
+
+
+def title_stage(target: pygame.Surface, theme: Theme, name: str, motto: str, cords: tuple[int, int]) -> None:
+    """The theatre with its diorama and the name of the program; cords carry the menu board."""
+    target.blit(_title(theme, name, motto, cords), (0, 0))
+
+
+def curtain(target: pygame.Surface, theme: Theme, opened: float) -> None:
+    """The red curtain, `opened` from 0 to 1; while it opens, what was painted before shows between."""
+    width = theme.size[0]
+    if opened <= 0:
+        target.blit(stage_floor(theme.size), (0, 0))
+    left, right = curtain_half(theme.size), curtain_half(theme.size, True)
+    way = round(opened * left.get_width())
+    target.blit(left, (-way, 0))
+    target.blit(right, (width - right.get_width() + way, 0))
+    target.blit(pelmet(theme.size), (0, -round(opened * pelmet(theme.size).get_height())))
+
+
+def paint_plaque(target: pygame.Surface, box: pygame.Rect, theme: Theme) -> None:
+    """The notched sign of the hand-over."""
+    drop(target, plaque(box.size, theme.u), box.topleft, Shade(theme.u * 14, 0.5, theme.u * 10))
+
+
+@lru_cache(maxsize=1)
+def _results(theme: Theme, look: SeatLook | None) -> pygame.Surface:
+    out = pygame.Surface(theme.size)
+    out.blit(results_backdrop(theme.size), (0, 0))
+    if look is not None:
+        side = round(theme.size[1] * 0.1)
+        place = (round(theme.size[0] * 0.8), round(theme.size[1] * 0.035))
+        badge = emblem(look.emblem, side, look.color)
+        glow(out, badge, place, Shade(side * 0.3, 0.8, 0, (255, 240, 200)))
+        drop(out, badge, place, Shade(side * 0.06, 0.5, side * 0.05))
+        crown = icon("crown", side * 0.5, rgb("E5A92C"))
+        out.blit(crown, (place[0] + (side - crown.get_width()) // 2, place[1] - round(side * 0.3)))
+    return out
+
+
+def results_stage(target: pygame.Surface, theme: Theme, look: SeatLook | None) -> None:
+    """Evening hills, the winner's emblem under a crown."""
+    target.blit(_results(theme, look), (0, 0))
+
+
+def game_box(game: str, size: tuple[int, int], chosen: bool) -> Piece:
+    """The diorama of a game on the new-game screen."""
+    return court_box(game, size, chosen)
+
+
+def table_cloth(target: pygame.Surface, theme: Theme) -> None:
+    """The backdrop of menu screens."""
+    target.blit(new_game_backdrop(theme.size, theme.dark), (0, 0))
+
+
+@lru_cache(maxsize=16)
+def game_sign(game: str, side: int) -> pygame.Surface:
+    """A game's figure before a round of cream paper."""
+    out = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.aacircle(out, rgb("F3E2C0"), (side // 2, side // 2), side // 2 - 1)
+    drawn = figure(GAME_FIGURES[game], round(side * 1.25))
+    place = drawn.get_rect(midtop=(side // 2, round(side * 0.06)))
+    layer = pygame.Surface((side, side), pygame.SRCALPHA)
+    layer.blit(drawn, place)
+    mask = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.aacircle(mask, (255, 255, 255), (side // 2, side // 2), side // 2 - 1)
+    layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(layer, (0, 0))
+    return out

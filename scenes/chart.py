@@ -1,0 +1,143 @@
+"""The chart of the lead: one line per seat, told apart by dash and emblem as well as by colour."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.session import Session, Standing
+from scenes.context import Context
+from sprites.paint.icons import emblem
+from sprites.text import render
+from sprites.theme import SeatLook, Theme, mix
+from sprites.widgets.boxes import cut_bottom, cut_top, inset
+from sprites.widgets.page import Sketch
+
+DASHES: tuple[tuple[int, int], ...] = ((1, 0), (14, 6), (3, 6), (22, 8), (8, 4), (2, 9), (16, 12))
+Point = tuple[float, float]
+
+
+def lay_chart(sketch: Sketch, ctx: Context, box: Rect, session: Session, looks: Sequence[SeatLook]) -> None:
+    """Title, lines with emblems at their ends, the round with the biggest swing marked."""
+    theme = sketch.theme
+    sketch.sheet(box)
+    inner = inset(box, theme.px(24), theme.px(14))
+    head, rest = cut_top(inner, sketch.style(24, "serif").line_height, theme.px(4))
+    sketch.text(head, ctx.say("results.chart"), 24, "serif", theme.furniture.heading, single=True)
+    points = session.standings()
+    swing = biggest_swing(points)
+    if swing is not None:
+        note, rest = cut_bottom(rest, sketch.style(16).line_height, theme.px(4))
+        words = ctx.say("results.swing", round=points[swing].round)
+        sketch.text(note, words, 16, color=theme.furniture.quiet, single=True)
+    sketch.art(rest, lambda target, b: paint_chart(target, b, points, looks, theme, swing))
+
+
+def biggest_swing(points: Sequence[Standing]) -> int | None:
+    """The step in which the order of the scores moved most."""
+    if len(points) < 3:
+        return None
+    moves = [
+        max(
+            abs((b - a) - (d - c))
+            for a, b in zip(p.scores, q.scores, strict=True)
+            for c, d in zip(p.scores, q.scores, strict=True)
+        )
+        for p, q in itertools.pairwise(points)
+    ]
+    return moves.index(max(moves)) + 1 if max(moves) > 0 else None
+
+
+def paint_chart(
+    target: pygame.Surface,
+    box: Rect,
+    points: Sequence[Standing],
+    looks: Sequence[SeatLook],
+    theme: Theme,
+    swing: int | None,
+) -> None:
+    """Grid, marked swing, lines, emblems."""
+    low = min(0, *(score for point in points for score in point.scores))
+    high = max(1, *(score for point in points for score in point.scores))
+    size = theme.text_px(15)
+    plot = Rect(box.x + size * 2, box.y + size, box.w - size * 2 - theme.px(60), box.h - size * 3)
+
+    def place(step: int, score: float) -> Point:
+        across = step / max(1, len(points) - 1)
+        return plot.x + plot.w * across, plot.bottom - plot.h * (score - low) / max(1, high - low)
+
+    if swing is not None:
+        left, right = place(swing - 1, low)[0], place(swing, low)[0]
+        pygame.draw.rect(target, theme.furniture.pale_gold, Rect(left, plot.y, right - left, plot.h))
+    _grid(target, plot, theme, low, high)
+    _rounds(target, plot, points, theme)
+    for seat, look in enumerate(looks):
+        way = [place(step, point.scores[seat]) for step, point in enumerate(points)]
+        _line(target, way, look.color, DASHES[seat % len(DASHES)], theme)
+    _ends(target, plot, points, looks, theme, place)
+
+
+def _grid(target: pygame.Surface, plot: Rect, theme: Theme, low: int, high: int) -> None:
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if (high - low) / step <= 6)
+    soft = mix(theme.furniture.inset, theme.furniture.quiet, 0.15)
+    for value in range(-(-low // step) * step, high + 1, step):
+        y = round(plot.bottom - plot.h * (value - low) / max(1, high - low))
+        pygame.draw.line(target, soft, (plot.x, y), (plot.right, y))
+        text = render(str(value), "sans-bold", theme.text_px(15), theme.furniture.quiet)
+        target.blit(text, text.get_rect(midright=(plot.x - theme.px(8), y)))
+
+
+def _rounds(target: pygame.Surface, plot: Rect, points: Sequence[Standing], theme: Theme) -> None:
+    every = max(1, -(-len(points) // 10))
+    for step in range(0, len(points), every):
+        x = plot.x + plot.w * step / max(1, len(points) - 1)
+        text = render(str(points[step].round), "sans", theme.text_px(15), theme.furniture.quiet)
+        target.blit(text, text.get_rect(midtop=(round(x), plot.bottom + theme.px(6))))
+
+
+def _line(
+    target: pygame.Surface,
+    way: Sequence[Point],
+    color: tuple[int, int, int],
+    dash: tuple[int, int],
+    theme: Theme,
+) -> None:
+    """A line in dashes of its own, thick enough to be told apart."""
+    on, off = dash[0] * theme.u, dash[1] * theme.u
+    width, phase = theme.px(3.4), 0.0
+    for (x0, y0), (x1, y1) in itertools.pairwise(way):
+        length = max(0.01, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+        done = 0.0
+        while done < length:
+            left = length if not off else (on - phase if phase < on else on + off - phase)
+            end = min(length, done + max(0.5, left))
+            if not off or phase < on:
+                a, b = done / length, end / length
+                start = (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a)
+                pygame.draw.line(target, color, start, (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b), width)
+            phase = (phase + end - done) % (on + off) if off else 0.0
+            done = end
+
+
+def _ends(
+    target: pygame.Surface,
+    plot: Rect,
+    points: Sequence[Standing],
+    looks: Sequence[SeatLook],
+    theme: Theme,
+    place: Callable[[int, float], Point],
+) -> None:
+    """Emblems at the ends, pushed apart where scores are equal."""
+    side = theme.px(34)
+    wanted = sorted((place(len(points) - 1, score)[1], seat) for seat, score in enumerate(points[-1].scores))
+    y = plot.y - side / 2
+    for line, seat in wanted:
+        y = max(y + side * 0.95, line - 0.0) if line < y + side * 0.95 else line
+        look = looks[seat]
+        picture = emblem(look.emblem, side, look.color)
+        target.blit(
+            picture, picture.get_rect(midleft=(plot.right + theme.px(10), round(min(y, plot.bottom + side))))
+        )

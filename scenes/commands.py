@@ -1,0 +1,69 @@
+"""The commands that need a window: opening it, screenshot, selftest, and the window part of bench."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import Any
+
+SCENES = ("title", "setup", "settings", "curtain", "results", "credits", "rules", "table:GAME")
+
+
+def add_parsers(adder: Any) -> None:
+    """Add `screenshot` and `selftest`; pygame is imported only when they run."""
+    shot = adder.add_parser("screenshot", help="paint one screen into a PNG file")
+    shot.add_argument("scene", metavar="SCENE", help=" ".join(SCENES))
+    shot.add_argument("--size", default="1280x720", metavar="WxH")
+    shot.add_argument("--lang", default="en", choices=("en", "ru", "uk"))
+    shot.add_argument("--out", type=Path, default=Path("screenshot.png"), metavar="FILE")
+    shot.add_argument("--game", default="portrait", help="game of setup, curtain, results and rules")
+    shot.add_argument("--players", type=int, default=0, metavar="N")
+    shot.add_argument("--text-size", type=int, default=100, metavar="PERCENT")
+    shot.add_argument("--dark", action="store_true")
+    shot.add_argument("--seed", type=int, default=1)
+    shot.add_argument("--moves", type=int, default=0, metavar="K", help="moves of AI play before the picture")
+    shot.add_argument("--point", default="", metavar="THING", help="the piece or control pointed at")
+    shot.set_defaults(run=_screenshot)
+    test = adder.add_parser(
+        "selftest", help="open every screen once without a window and say whether it went well"
+    )
+    test.set_defaults(run=_selftest)
+
+
+def without_window() -> None:
+    """Let SDL paint into memory."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+
+def _screenshot(args: argparse.Namespace) -> int:
+    without_window()
+    from scenes.shots import take_screenshot
+
+    take_screenshot(args)
+    return 0
+
+
+def _selftest(args: argparse.Namespace) -> int:
+    without_window()
+    from scenes.shots import selftest
+
+    return selftest(args)
+
+
+def open_window(args: argparse.Namespace) -> int:
+    """Open the window: bare `papercourts`, and `play` without --text."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from scenes.opening import run
+
+    return run(args)
+
+
+def bench() -> dict[str, Any]:
+    """The window part of `bench --json`."""
+    without_window()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from scenes.bench import measure
+
+    return measure()

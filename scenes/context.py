@@ -1,0 +1,88 @@
+"""What every scene shares: theme, texts, settings, clock, sound, notices and spoken words."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.i18n import Locale
+from game.save_format import SaveProblem
+from game.settings import Settings, save_settings
+from scenes.library import Library
+from scenes.narrate import Narrator
+from sprites.theme import Theme
+
+if TYPE_CHECKING:
+    from scenes.scene import Scene
+
+NOTICE_SECONDS = 3.5
+
+
+@dataclass
+class Notice:
+    """A short message that leaves by itself."""
+
+    text: str
+    until: float
+
+
+@dataclass
+class Context:
+    """One per window; `version` grows whenever every page must be measured anew."""
+
+    settings: Settings
+    library: Library
+    title: Callable[[Context], Scene]
+    """Makes the title screen."""
+    locale: Locale = field(init=False)
+    theme: Theme = field(default_factory=Theme)
+    now: Callable[[], float] = time.monotonic
+    narrator: Narrator = field(default_factory=Narrator)
+    sounds: Any = None
+    version: int = 0
+    notices: list[Notice] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.locale = self.library.locale(self.settings.language)
+        self.library.complain = self._complain
+
+    def say(self, key: str, /, **params: Any) -> str:
+        """A text of the window in the chosen language; `key` stands below `ui`."""
+        return self.locale.say(f"ui.{key}", **params)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take on a window size, and the settings that shape every page."""
+        chosen = self.settings
+        self.theme = Theme(size, chosen.text_size, chosen.dark_table, chosen.palette == "safe")
+        self.version += 1
+
+    def apply_settings(self) -> None:
+        """Take on changed settings at once, language included."""
+        self.locale = self.library.locale(self.settings.language)
+        self.narrator.wanted = self.settings.narration
+        if self.sounds is not None:
+            self.sounds.set_volumes(self.settings.effects_volume, self.settings.ambience_volume)
+        self.resize(self.theme.size)
+
+    def save_settings(self) -> None:
+        """Keep the settings."""
+        save_settings(self.settings, self.library.paths.settings)
+
+    def notify(self, text: str) -> None:
+        """Show a notice for a few seconds and speak it."""
+        self.notices = [*self.notices[-2:], Notice(text, self.now() + NOTICE_SECONDS)]
+        self.say_aloud(text)
+
+    def _complain(self, problem: SaveProblem) -> None:
+        self.notify(self.locale.text(problem.reason))
+
+    def say_aloud(self, *texts: str) -> None:
+        """Speak, where narration is wanted."""
+        self.narrator.say(". ".join(text for text in texts if text))
+
+    def play(self, sound: str) -> None:
+        """Play a short sound; no sound device is not an error."""
+        if self.sounds is not None:
+            self.sounds.play(sound)

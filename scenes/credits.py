@@ -1,0 +1,47 @@
+"""Who made it, the licence, and which numbers are ours."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from scenes.backdrops import table_cloth
+from scenes.manager import Change, Pop
+from scenes.parts import heading_bar
+from scenes.scene import Screen
+from sprites.widgets.boxes import columns, inset, part, rows
+from sprites.widgets.page import Control, Sketch
+
+PARTS = ("made_by", "games", "numbers", "licence", "type", "ai")
+
+
+class CreditsScene(Screen):
+    """Six short paragraphs."""
+
+    def layout(self, sketch: Sketch) -> None:
+        """Two columns of three panels."""
+        theme = sketch.theme
+        heading_bar(sketch, self.ctx, self.ctx.say("credits.title"), self.ctx.say("credits.motto"))
+        room = part(Rect(0, 0, *theme.size), 0.028, 0.155, 0.972, 0.972)
+        cells = [
+            cell
+            for column in columns(room, [1, 1], theme.px(22))
+            for cell in rows(column, [1] * 3, theme.px(22))
+        ]
+        for name, cell in zip(PARTS, cells, strict=True):
+            sketch.sheet(cell)
+            inner = inset(cell, theme.px(30), theme.px(20))
+            head = Rect(inner.x, inner.y, inner.w, sketch.style(24, "serif").line_height)
+            sketch.text(
+                head, self.ctx.say(f"credits.{name}"), 24, "serif", theme.furniture.heading, single=True
+            )
+            words = Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+            sketch.text(words, self.ctx.say(f"credits.{name}_words"), 18)
+
+    def backdrop(self, target: pygame.Surface) -> None:
+        """The table cloth of all menu screens."""
+        table_cloth(target, self.ctx.theme)
+
+    def act(self, control: Control) -> Change | None:
+        """The only control leads back."""
+        return Pop()

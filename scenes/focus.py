@@ -1,0 +1,89 @@
+"""One focus for menus and tables: arrows move it spatially, Tab from zone to zone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sprites.widgets.page import Control, Page
+
+DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+def first(page: Page, wanted: str = "") -> str:
+    """The wanted control if it is there, else the first one."""
+    if page.find(wanted):
+        return wanted
+    return page.controls[0].id if page.controls else ""
+
+
+def step(page: Page, current: str, direction: str) -> str:
+    """The nearest control in a direction; stays when there is none."""
+    here = page.find(current)
+    if here is None:
+        return first(page)
+    ahead = [c for c in page.controls if c.id != here.id and _is_ahead(here, c, direction)]
+    return min(ahead, key=lambda c: _distance(here, c, direction)).id if ahead else current
+
+
+def _is_ahead(here: Control, there: Control, direction: str) -> bool:
+    dx, dy = DIRECTIONS[direction]
+    (x0, y0), (x1, y1) = here.box.center, there.box.center
+    return (x1 - x0) * dx + (y1 - y0) * dy > 0
+
+
+def _distance(here: Control, there: Control, direction: str) -> tuple[float, float]:
+    """Way forward plus the sideways gap, which weighs three times; overlapping bands count as straight."""
+    dx, dy = DIRECTIONS[direction]
+    (x0, y0), (x1, y1) = here.box.center, there.box.center
+    forward = max(0.0, (x1 - x0) * dx + (y1 - y0) * dy - _half(here, dx) - _half(there, dx))
+    if dx:
+        gap = max(0, max(here.box.top, there.box.top) - min(here.box.bottom, there.box.bottom))
+        drift = abs(y1 - y0)
+    else:
+        gap = max(0, max(here.box.left, there.box.left) - min(here.box.right, there.box.right))
+        drift = abs(x1 - x0)
+    return forward + 3 * gap + 0.3 * drift, drift
+
+
+def _half(control: Control, dx: int) -> float:
+    return (control.box.w if dx else control.box.h) / 2
+
+
+def zones(page: Page) -> list[str]:
+    """The zones of the page in order of appearance."""
+    return list(dict.fromkeys(control.zone for control in page.controls))
+
+
+def next_zone(page: Page, current: str, by: int, remembered: dict[str, str]) -> str:
+    """First or last used control of the next zone."""
+    names = zones(page)
+    here = page.find(current)
+    if not names or here is None:
+        return first(page)
+    zone = names[(names.index(here.zone) + by) % len(names)]
+    members = [control.id for control in page.controls if control.zone == zone]
+    return remembered.get(zone, "") if remembered.get(zone, "") in members else members[0]
+
+
+def reachable(page: Page) -> set[str]:
+    """All controls that arrows and Tab can reach from the first one (for the layout test)."""
+    found: set[str] = set()
+    ahead = [first(page)] if page.controls else []
+    while ahead:
+        here = ahead.pop()
+        if here in found:
+            continue
+        found.add(here)
+        ahead += [step(page, here, direction) for direction in DIRECTIONS]
+        ahead += [next_zone(page, here, by, {}) for by in (1, -1)]
+    return found
+
+
+def overlapping(controls: Sequence[Control]) -> list[tuple[str, str]]:
+    """Pairs of controls whose boxes overlap (for the layout test)."""
+    return [
+        (a.id, b.id)
+        for number, a in enumerate(controls)
+        for b in controls[number + 1 :]
+        if a.box.colliderect(b.box) and not a.overlaps and not b.overlaps
+    ]

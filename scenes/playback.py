@@ -1,0 +1,153 @@
+"""Playback: events become motion; when the queue drains, the layout of the view is the truth."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.core.events import Event
+from scenes.tables.spread import Motion, Piece, Spread
+from sprites.tween import Pose, Tween
+
+PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
+READING = 0.45  # seconds at normal pace to read what somebody else did
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One event with the view right after it; `pace` stretches its time, 0 shows only the result."""
+
+    event: Event
+    view: Any
+    pace: float = 1.0
+    reading: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """A piece on its way; `before` is its picture until it has turned over."""
+
+    piece: Piece
+    tween: Tween
+    before: Piece | None = None
+
+
+class Playback:
+    """The queue of beats and the one being shown."""
+
+    def __init__(self) -> None:
+        self.queue: deque[Beat] = deque()
+        self.current: Beat | None = None
+        self.stepping = False
+        self._moving: dict[str, Moving] = {}
+        self._start = 0.0
+        self._end = 0.0
+        self._burst = ""
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown."""
+        return self.current is not None or bool(self.queue)
+
+    @property
+    def burst(self) -> str:
+        """Where a star flashes now."""
+        return self._burst if self.current is not None else ""
+
+    def add(self, frames: Sequence[tuple[Event, Any]], pace: float, reading: float = 0.0) -> None:
+        """Queue what happened."""
+        self.queue.extend(Beat(event, view, pace, reading) for event, view in frames)
+
+    def skip(self) -> Any:
+        """Drop everything; return the last view, if any."""
+        last = self.queue[-1].view if self.queue else self.current.view if self.current else None
+        self.clear()
+        return last
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.queue.clear()
+        self.current = None
+        self._moving = {}
+
+    def begin(self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool) -> None:
+        """Start the next beat: everything that changed moves; `fades` for reduced motion."""
+        beat = self.queue.popleft()
+        self.current, self._start, self._burst = beat, now, motion.burst
+        self._moving = {} if beat.pace <= 0 else dict(_movings(before, after, motion, beat.pace, fades))
+        longest = max((moving.tween.end for moving in self._moving.values()), default=0.0)
+        self._end = now + longest + (motion.pause + beat.reading) * beat.pace
+
+    def finish(self, now: float) -> bool:
+        """End the beat when its time is over; tell whether it ended."""
+        if self.current is None or now < self._end:
+            return False
+        self.current, self._moving = None, {}
+        return True
+
+    def poses(self, spread: Spread, now: float) -> list[tuple[Piece, Pose]]:
+        """Every piece with its pose right now, from the lowest to the highest."""
+        shown: list[tuple[int, Piece, Pose]] = []
+        for piece in spread.pieces.values():
+            if piece.id not in self._moving:
+                shown.append((piece.z, piece, piece.pose))
+        for moving in self._moving.values():
+            pose = moving.tween.at(now - self._start)
+            piece = moving.before if moving.before is not None and pose.flip < 0 else moving.piece
+            raised = 500 if pose.lift > 0.01 else 0
+            shown.append((piece.z + raised, piece, pose))
+        return [(piece, pose) for _, piece, pose in sorted(shown, key=lambda entry: entry[0])]
+
+
+def _movings(before: Spread, after: Spread, motion: Motion, pace: float, fades: bool):
+    seconds = motion.seconds * pace
+    for piece in after.pieces.values():
+        old = before.pieces.get(motion.came.get(piece.id, piece.id))
+        tween = _tween(piece, old, before, motion, seconds, fades)
+        if tween is not None:
+            turned = old is not None and old.picture != piece.picture
+            yield piece.id, Moving(piece, tween, old if turned else None)
+    used = set(motion.came.values())
+    for old in before.pieces.values():
+        if old.id not in after.pieces and old.id not in used:
+            yield f"gone {old.id}", Moving(old, _leaving(old, after, motion, seconds, fades))
+
+
+def _tween(
+    piece: Piece, old: Piece | None, before: Spread, motion: Motion, seconds: float, fades: bool
+) -> Tween | None:
+    if old is None:
+        start = before.box(motion.came.get(piece.id, ""))
+        if start is None or fades:
+            return Tween((replace(piece.pose, alpha=0.0), piece.pose), seconds * 0.6)
+        pose = replace(piece.pose, x=start.centerx, y=start.centery, height=max(8, start.h))
+        return Tween((pose, piece.pose), seconds, arc=start.h * 0.15)
+    turned = old.picture != piece.picture
+    path = motion.paths.get(piece.id, ())
+    if old.pose == piece.pose and not turned and not path:
+        return _trembling(piece, motion, seconds)
+    if fades:
+        return Tween((replace(piece.pose, alpha=0.2), piece.pose), seconds * 0.6)
+    first = replace(old.pose, flip=-1.0) if turned else old.pose
+    poses = (first, *path) if path else (first, piece.pose)
+    far = abs(old.pose.x - piece.pose.x) + abs(old.pose.y - piece.pose.y)
+    arc = motion.hop or (min(far * 0.08, piece.pose.height * 0.25) if far > piece.pose.height * 0.3 else 0.0)
+    tremble = piece.pose.height * 0.06 if piece.id in motion.tremble else 0.0
+    legs = max(1, len(poses) - 1)
+    return Tween(poses, seconds * (1 if legs == 1 else min(3.5, legs * 0.75)), arc=arc, tremble=tremble)
+
+
+def _trembling(piece: Piece, motion: Motion, seconds: float) -> Tween | None:
+    if piece.id not in motion.tremble:
+        return None
+    return Tween((piece.pose,), seconds, tremble=piece.pose.height * 0.06)
+
+
+def _leaving(old: Piece, after: Spread, motion: Motion, seconds: float, fades: bool) -> Tween:
+    goal = after.box(motion.went.get(old.id, ""))
+    if goal is None or fades:
+        return Tween((old.pose, replace(old.pose, alpha=0.0)), seconds * 0.6)
+    end = replace(old.pose, x=goal.centerx, y=goal.centery, height=max(8, goal.h), angle=0.0)
+    return Tween((old.pose, end), seconds, arc=goal.h * 0.15)

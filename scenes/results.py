@@ -1,0 +1,192 @@
+"""Results: ranking with how each score came about, the chart of the lead, and what next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+from pygame import Rect
+
+from game.core.types import Outcome, Seat
+from game.session import Session
+from scenes.backdrops import results_stage
+from scenes.chart import lay_chart
+from scenes.context import Context
+from scenes.manager import Change, Replace, Reset
+from scenes.plan import new_seed
+from scenes.scene import Screen
+from scenes.start import open_table
+from sprites.paint.icons import emblem
+from sprites.text import escape
+from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from sprites.widgets.build import button
+from sprites.widgets.page import Control, Sketch
+
+MEDALS = ((201, 150, 40), (140, 138, 144), (166, 104, 58))
+
+
+class ResultsScene(Screen):
+    """The end of a game."""
+
+    primary: ClassVar[str] = "again"
+
+    def __init__(self, ctx: Context, session: Session, looks: Sequence[int]) -> None:
+        super().__init__(ctx)
+        assert session.outcome is not None
+        self.session, self.looks = session, tuple(looks)
+        self.outcome: Outcome = session.outcome
+        self.attention.focus = "again"
+
+    def enter(self) -> None:
+        """Speak the result."""
+        super().enter()
+        self.ctx.say_aloud(self.title())
+
+    def title(self) -> str:
+        """Who won, in words that bend no names."""
+        names = tuple(self.session.names[seat] for seat in self.outcome.winners)
+        if not names:
+            return self.ctx.say("results.nobody")
+        return self.ctx.say("results.shared" if len(names) > 1 else "results.wins", names=names)
+
+    def layout(self, sketch: Sketch) -> None:
+        """Heading; ranking and chart beside each other in wide windows, else above each other; buttons."""
+        theme = sketch.theme
+        window = inset(Rect(0, 0, *theme.size), theme.px(50), theme.px(24))
+        head, rest = cut_top(window, theme.size[1] * 0.14, theme.px(6))
+        self._heading(sketch, head)
+        foot, rest = cut_bottom(rest, max(theme.px(84), sketch.style(22).line_height * 2.4), theme.px(22))
+        self._buttons(sketch, foot)
+        if theme.size[0] > 1.5 * theme.size[1]:
+            ranking, chart = columns(rest, [1.05, 1], theme.px(24))
+        else:
+            ranking, chart = cut_top(rest, rest.h * 0.56, theme.px(18))
+        self._ranking(sketch, ranking)
+        looks = [theme.seats[look] for look in self.looks]
+        lay_chart(sketch, self.ctx, chart, self.session, looks)
+
+    def _heading(self, sketch: Sketch, box: Rect) -> None:
+        furniture = sketch.theme.furniture
+        top, below = cut_top(box, box.h * 0.62)
+        wide = round(box.w * 0.62)
+        sketch.text(
+            Rect(top.x, top.y, wide, top.h), escape(self.title()), 56, "serif", furniture.heading, single=True
+        )
+        game = self.ctx.locale.say(f"game.{self.session.spec.id}.name")
+        rounds = self.ctx.say("results.rounds", count=self.session.round)
+        players = self.ctx.say("results.players", count=self.session.seats)
+        note = " · ".join((game, players, rounds))
+        sketch.text(Rect(below.x, below.y, wide, below.h), escape(note), 20, "sans-bold", single=True)
+
+    def _ranking(self, sketch: Sketch, box: Rect) -> None:
+        theme, furniture = sketch.theme, sketch.theme.furniture
+        sketch.sheet(box)
+        inner = inset(box, theme.px(24), theme.px(14))
+        head, rest = cut_top(inner, sketch.style(24, "serif").line_height, theme.px(6))
+        sketch.text(head, self.ctx.say("results.ranking"), 24, "serif", furniture.heading, single=True)
+        right, _ = cut_right(head, theme.px(160))
+        sketch.text(
+            right, self.ctx.say("results.points"), 17, color=furniture.quiet, align="right", single=True
+        )
+        order = sorted(range(self.session.seats), key=lambda seat: self.outcome.places[seat])
+        tall = min(rest.h / len(order), theme.px(128))
+        for number, seat in enumerate(order):
+            line, rest = cut_top(rest, tall)
+            if seat in self.outcome.winners:
+                sketch.sheet(inset(line, -theme.px(8), theme.px(2)), "active")
+            elif number:
+                sketch.sheet(Rect(line.x, line.y, line.w, max(1, theme.px(1))), "hairline")
+            self._row(sketch, inset(line, 0, theme.px(5)), seat)
+
+    def _row(self, sketch: Sketch, line: Rect, seat: Seat) -> None:
+        theme, furniture = sketch.theme, sketch.theme.furniture
+        side = min(line.h, theme.px(58))
+        medal, rest = cut_left(line, side, theme.px(8))
+        place, look = self.outcome.places[seat], theme.seats[self.looks[seat]]
+        sketch.art(centered(medal, side * 0.66, side * 0.66), lambda t, b: _medal(t, b, place))
+        sketch.text(medal, str(place), 22, "serif", furniture.on_dark, align="center", single=True)
+        badge, rest = cut_left(rest, side, theme.px(14))
+        sketch.art(
+            centered(badge, side * 0.9, side * 0.9),
+            lambda t, b: t.blit(emblem(look.emblem, b.w, look.color), b),
+        )
+        score, rest = cut_right(rest, theme.px(110), theme.px(10))
+        color = furniture.heading if seat in self.outcome.winners else furniture.ink
+        sketch.text(score, str(self.outcome.scores[seat]), 38, "serif", color, align="right", single=True)
+        who, parts = cut_left(rest, rest.w * 0.36, theme.px(12))
+        agent = self.session.agents[seat]
+        kind = self.ctx.say("table.human" if agent == "human" else f"level.{agent}")
+        name_style, small = sketch.style(24, "serif"), sketch.style(16)
+        if line.h >= name_style.line_height + small.line_height:
+            top, below = cut_top(
+                centered(who, who.w, name_style.line_height + small.line_height), name_style.line_height
+            )
+            sketch.text(below, kind, 16, color=furniture.quiet, single=True)
+        else:
+            top = who
+        sketch.text(top, escape(self.session.names[seat]), 24, "serif", single=True)
+        sketch.text(parts, self._parts(seat), 16, color=furniture.quiet)
+
+    def _parts(self, seat: Seat) -> str:
+        """How the score came about, part by part."""
+        if not self.outcome.parts:
+            return ""
+        said = (
+            f"{self.ctx.locale.text(part.label, self.session.names, self.session.cards)} **{part.amount}**"
+            for part in self.outcome.parts[seat]
+        )
+        return " + ".join(said)
+
+    def _buttons(self, sketch: Sketch, box: Rect) -> None:
+        texts = (
+            ("again", "dice", self.ctx.say("results.again"), self.ctx.say("results.new_seed"), "plate"),
+            (
+                "same",
+                "again",
+                self.ctx.say("results.again"),
+                self.ctx.say("results.same_seed", seed=self.session.seed),
+                "plate",
+            ),
+            ("title", "menu", self.ctx.say("results.title"), "", "dark"),
+        )
+        room = Rect(box.x, box.y, min(box.w, sketch.theme.px(1400)), box.h)
+        for (name, sign, label, note, look), cell in zip(
+            texts, columns(room, [1] * 3, sketch.theme.px(24)), strict=True
+        ):
+            button(sketch, name, cell, label, look=look, icon=sign, note=note, units=22, align="left")
+
+    def act(self, control: Control) -> Change | None:
+        """Play again or go to the title."""
+        if control.id == "title":
+            return self.back()
+        seed = self.session.seed if control.id == "same" else new_seed()
+        old = self.session
+        fresh = Session.new(
+            old.spec,
+            old.cards,
+            old.seats,
+            old.options,
+            seed,
+            names=old.names,
+            agents=old.agents,
+            packs=old.packs,
+        )
+        self.ctx.library.autosave(fresh)
+        change = open_table(self.ctx, fresh, list(self.looks))
+        return Replace(change.scene) if isinstance(change, Reset) else change
+
+    def back(self) -> Change | None:
+        """To the title."""
+        return Reset(self.ctx.title(self.ctx))
+
+    def backdrop(self, target: pygame.Surface) -> None:
+        """Dawn over the mountain, the winner's emblem under a crown."""
+        look = self.ctx.theme.seats[self.looks[self.outcome.winners[0]]] if self.outcome.winners else None
+        results_stage(target, self.ctx.theme, look)
+
+
+def _medal(target: pygame.Surface, box: Rect, place: int) -> None:
+    color = MEDALS[place - 1] if place <= len(MEDALS) else (110, 84, 72)
+    pygame.draw.aacircle(target, color, box.center, box.w // 2)
+    pygame.draw.aacircle(target, (255, 250, 240), box.center, round(box.w * 0.42), max(1, box.w // 24))

@@ -1,0 +1,77 @@
+"""The AI seats: asked in another process, one at a time; the picture never waits for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ai.agent import Choice
+from game.ai.worker import Worker, fresh_seed, make_request
+from game.core.types import Seat
+from game.session import Session
+
+THINKING = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "instant": 0.0}
+"""Seconds an AI seat takes at least, so that eyes can follow."""
+LIMIT = 1.5
+"""Seconds an AI seat may think at most."""
+
+
+@dataclass
+class Question:
+    """A question on its way."""
+
+    seat: Seat
+    moves: int
+    asked_at: float
+    hint: bool = False
+
+
+class Robots:
+    """Asks the worker for the seats that are not human, and for hints."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.worker = Worker()
+        self.question: Question | None = None
+        if any(agent != "human" for agent in session.agents):
+            self.worker.warm_up()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether an answer is due."""
+        return self.question is not None
+
+    def next_seat(self) -> Seat | None:
+        """The AI seat to be asked next."""
+        seats = self.session.movers
+        return next((seat for seat in seats if self.session.agents[seat] != "human"), None)
+
+    def ask(self, seat: Seat, agent: str, now: float, hint: bool = False) -> None:
+        """Send a view to the worker."""
+        self.question = Question(seat, len(self.session.moves), now, hint)
+        session, view = self.session, self.session.view(seat)
+        self.worker.ask(
+            make_request(session.spec, session.cards, session.options, agent, view, LIMIT, fresh_seed())
+        )
+
+    def answer(self) -> tuple[Question, Choice] | None:
+        """The answer if it has come; one that is out of date is dropped."""
+        if self.question is None:
+            return None
+        choice = self.worker.poll()
+        if choice is None:
+            return None
+        question, self.question = self.question, None
+        return (question, choice) if self._still_wanted(question, choice) else None
+
+    def _still_wanted(self, question: Question, choice: Choice) -> bool:
+        """Others may have chosen at the same time meanwhile; what is legal still may be done."""
+        legal = self.session.legal(question.seat) if question.seat in self.session.movers else ()
+        return choice.action in legal
+
+    def forget(self) -> None:
+        """Drop the question on its way."""
+        self.question = None
+
+    def close(self) -> None:
+        """Send the worker home."""
+        self.worker.stop()

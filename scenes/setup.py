@@ -1,0 +1,129 @@
+"""New game: five dioramas, the seats, the options, packs and seed, and Start."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from game.core.spec import GameSpec
+from scenes import setup_layout as places
+from scenes import setup_seats
+from scenes.backdrops import table_cloth
+from scenes.context import Context
+from scenes.manager import Change, Pop
+from scenes.parts import heading_bar
+from scenes.plan import LEVELS, GamePlan, new_seed
+from scenes.scene import Screen
+from scenes.start import begin
+from sprites.widgets.page import Control, Sketch
+
+NAME_LENGTH = 14
+
+
+class SetupScene(Screen):
+    """Chooses everything a game needs; the last choice is remembered."""
+
+    primary: ClassVar[str] = "start"
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.plan = GamePlan.recall(ctx.settings.last_plan)
+        games = ctx.library.games()
+        self.spec = games.get(self.plan.game) or next(iter(games.values()))
+        self.plan.fit(self.spec)
+        self.option_page = 0
+        self.attention.focus = f"game:{self.spec.id}"
+
+    def layout(self, sketch: Sketch) -> None:
+        """Heading, games, seats, options, packs and seed, Start."""
+        heading_bar(sketch, self.ctx, self.ctx.say("setup.title"), self.ctx.say("setup.motto"))
+        boxes = places.boxes(sketch.theme)
+        places.games(sketch, self.ctx, boxes.games, self.spec.id)
+        setup_seats.seats(sketch, self.ctx, boxes.seats, self.plan, self.spec, self.attention.typing)
+        self.option_page %= places.options(
+            sketch, self.ctx, boxes.options, self.plan, self.spec, self.option_page
+        )
+        places.packs_and_seed(sketch, self.ctx, boxes.packs, self.plan, self.attention.typing)
+        places.start(sketch, self.ctx, boxes.start, self.plan, self.problem())
+
+    def problem(self) -> str:
+        """Why the game cannot start, or nothing."""
+        count, low, high = len(self.plan.taken), self.spec.seats[0], self.spec.seats[-1]
+        if not low <= count <= high:
+            return self.ctx.say("setup.wrong_count", low=low, high=high, count=count)
+        return ""
+
+    def act(self, control: Control) -> Change | None:
+        """Do what the control's id says; ids are words joined by colons."""
+        word, *rest = control.id.split(":")
+        actions = {
+            "back": self.back, "start": self._start, "game": self._game, "kind": self._kind,
+            "look": self._look, "level": self._level, "option": self._option, "more": self._more,
+            "pack": self._pack, "dice": self._dice, "practice": self._practice, "pace": self._pace,
+        }  # fmt: skip
+        return actions[word](*rest)
+
+    def _start(self) -> Change | None:
+        self._remember()
+        return begin(self.ctx, self.plan)
+
+    def _game(self, game: str) -> None:
+        self.spec: GameSpec = self.ctx.library.games()[game]
+        self.option_page = 0
+        self.plan.fit(self.spec)
+
+    def _kind(self, number: str, kind: str) -> None:
+        self.plan.seats[int(number)].kind = kind
+
+    def _look(self, number: str) -> None:
+        self.plan.next_look(int(number))
+
+    def _level(self, number: str) -> None:
+        seat = self.plan.seats[int(number)]
+        seat.level = LEVELS[(LEVELS.index(seat.level) + 1) % len(LEVELS)]
+
+    def _option(self, name: str, index: str) -> None:
+        option = next(option for option in self.spec.options if option.id == name)
+        choices = option.choices(len(self.plan.taken))
+        self.plan.chosen()[name] = choices[int(index) % len(choices)]
+
+    def _more(self) -> None:
+        self.option_page += 1
+
+    def _pack(self, pack: str) -> None:
+        if pack != self.spec.id:
+            self.plan.packs = sorted(set(self.plan.packs) ^ {pack})
+
+    def _dice(self) -> None:
+        self.plan.seed = new_seed()
+
+    def _practice(self, value: str) -> None:
+        self.plan.practice = value == "on"
+
+    def _pace(self, value: str) -> None:
+        self.ctx.settings.ai_pace = value
+
+    def write(self, control: Control, text: str) -> None:
+        """Type a name or the seed."""
+        if control.id == "seed":
+            digits = str(self.plan.seed) if self.plan.seed else ""
+            digits = digits[:-1] if not text else digits + "".join(c for c in text if c.isdigit())
+            self.plan.seed = int(digits[:12] or 0)
+            return
+        seat = self.plan.seats[int(control.id.split(":")[1])]
+        clean = "".join(letter for letter in text if letter.isprintable())
+        seat.name = seat.name[:-1] if not text else (seat.name + clean)[:NAME_LENGTH]
+
+    def _remember(self) -> None:
+        self.ctx.settings.last_plan = self.plan.remember()
+        self.ctx.save_settings()
+
+    def back(self) -> Change | None:
+        """Remember the choice and leave."""
+        self._remember()
+        return Pop()
+
+    def backdrop(self, target: pygame.Surface) -> None:
+        """The table cloth of all menu screens."""
+        table_cloth(target, self.ctx.theme)

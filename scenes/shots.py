@@ -1,0 +1,131 @@
+"""Pictures of screens without a window: for screenshots, the self test and the layout tests."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from game.ai.agent import Budget
+from game.ai.agents import make_agent
+from game.commands.errors import WrongUse
+from game.core.rng import Rng
+from game.session import Session
+from game.settings import Settings
+from scenes.context import Context
+from scenes.credits import CreditsScene
+from scenes.curtain import CurtainScene
+from scenes.opening import make_context
+from scenes.results import ResultsScene
+from scenes.rules import RulesScene
+from scenes.scene import Screen
+from scenes.settings import SettingsScene
+from scenes.setup import SetupScene
+from scenes.setup_seats import usual_name
+from scenes.table import TableScene
+from scenes.title import TitleScene
+
+WHOLE_GAME = 100_000
+
+
+def quiet_context(
+    size: tuple[int, int], lang: str = "en", text_size: int = 100, dark: bool = False
+) -> Context:
+    """A context that touches nothing of the player's."""
+    settings = Settings(language=lang, text_size=text_size, dark_table=dark)
+    ctx = make_context(Path(tempfile.gettempdir()) / "papercourts-shots", settings)
+    ctx.now = lambda: 0.0
+    ctx.resize(size)
+    return ctx
+
+
+def played_session(
+    ctx: Context,
+    game: str,
+    players: int,
+    seed: int,
+    moves: int,
+    people: int = 1,
+    options: dict[str, object] | None = None,
+) -> Session:
+    """A game after some moves of policy play."""
+    spec = ctx.library.games()[game]
+    count = players or min(4, spec.seats[-1])
+    loaded = ctx.library.cards(spec, ())
+    agents = [
+        "human" if seat < people else ("master", "casual", "skilled", "novice")[seat % 4]
+        for seat in range(count)
+    ]
+    names = [usual_name(ctx, seat) for seat in range(count)]
+    session = Session.new(spec, loaded.cards, count, options or {}, seed, names=names, agents=agents)
+    agent, rng = make_agent("policy", spec), Rng(seed)
+    while session.movers and len(session.moves) < moves:
+        seat = session.movers[-1]
+        session.submit(seat, agent.choose(session.view(seat), rng, Budget()).action)
+    return session
+
+
+def make_scene(ctx: Context, name: str, game: str, players: int = 0, seed: int = 1, moves: int = 0) -> Screen:
+    """A screen by its name on the command line."""
+    plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
+    if name in plain:
+        return plain[name](ctx)
+    if name == "rules":
+        return RulesScene(ctx, game)
+    if name == "results":
+        session = played_session(ctx, game, players, seed, WHOLE_GAME)
+        return ResultsScene(ctx, session, range(session.seats))
+    if name == "curtain":
+        session = played_session(ctx, game, players, seed, moves, people=2)
+        return CurtainScene(ctx, TableScene(ctx, session), 1)
+    if name.startswith("table:"):
+        game = name.removeprefix("table:")
+        if game in ctx.library.games():
+            return TableScene(ctx, played_session(ctx, game, players, seed, moves))
+    raise WrongUse(
+        f"there is no screen {name!r}; screens: title setup settings curtain results credits rules table:GAME"
+    )
+
+
+def read_size(text: str) -> tuple[int, int]:
+    """`1920x1080` as two numbers."""
+    found = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
+    if not found:
+        raise WrongUse(f"a size is written 1920x1080, not {text!r}")
+    return int(found[1]), int(found[2])
+
+
+def paint_scene(scene: Screen, size: tuple[int, int], point: str = "") -> pygame.Surface:
+    """Enter a screen and paint it once."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    scene.enter()
+    scene.attention.hover = point
+    scene.attention.since = -9.0
+    scene.refresh()
+    target = pygame.Surface(size)
+    scene.paint(target)
+    scene.leave()
+    return target
+
+
+def take_screenshot(args: argparse.Namespace) -> None:
+    """Paint the screen the arguments ask for and write it."""
+    size = read_size(args.size)
+    ctx = quiet_context(size, args.lang, args.text_size, args.dark)
+    scene = make_scene(ctx, args.scene, args.game, args.players, args.seed, args.moves)
+    pygame.image.save(paint_scene(scene, size, args.point), args.out)
+
+
+def selftest(args: argparse.Namespace) -> int:
+    """Paint every screen once."""
+    ctx = quiet_context((1280, 720))
+    names = ["title", "setup", "settings", "credits", "rules", "curtain", "results"]
+    names += [f"table:{game}" for game in ctx.library.games()]
+    for name in names:
+        paint_scene(make_scene(ctx, name, "portrait", moves=5), (1280, 720))
+        print(f"{name}: fine")
+    return 0

@@ -1,0 +1,76 @@
+"""From a plan or a save to a table."""
+
+from __future__ import annotations
+
+from game.core.spec import BadOption
+from game.packs import PacksBroken
+from game.save_format import SaveProblem
+from game.saves import carry_on
+from game.session import Session
+from scenes.context import Context
+from scenes.dialog import message
+from scenes.library import Unfinished
+from scenes.manager import Change, Push, Reset
+from scenes.plan import GamePlan
+from scenes.setup_seats import usual_name
+
+
+def begin(ctx: Context, plan: GamePlan) -> Change:
+    """Deal a new game, or say why it cannot be."""
+    try:
+        session = deal(ctx, plan)
+    except (BadOption, PacksBroken) as problem:
+        return Push(message(ctx, ctx.say("setup.cannot"), str(problem)))
+    ctx.library.autosave(session)
+    return open_table(ctx, session, [seat.look for seat in plan.taken])
+
+
+def deal(ctx: Context, plan: GamePlan) -> Session:
+    """A session as the plan wants it."""
+    spec = ctx.library.games()[plan.game]
+    fitting = {pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if not pack.base}
+    loaded = ctx.library.cards(spec, [pack for pack in plan.packs if pack in fitting])
+    seats = plan.taken
+    known = {option.id: option.choices(len(seats)) for option in spec.options}
+    options = {name: value for name, value in plan.chosen().items() if value in known.get(name, ())}
+    names = [seat.name or usual_name(ctx, plan.seats.index(seat)) for seat in seats]
+    agents = ["human" if seat.kind == "human" else ctx.library.agent(seat.level) for seat in seats]
+    session = Session.new(
+        spec,
+        loaded.cards,
+        len(seats),
+        options,
+        plan.seed,
+        names=names,
+        agents=agents,
+        packs=ctx.library.used(loaded.packs),
+    )
+    session.practice = plan.practice
+    return session
+
+
+def open_table(ctx: Context, session: Session, looks: list[int]) -> Change:
+    """Go to the table of a session."""
+    from scenes.table import TableScene  # noqa: PLC0415
+
+    return Reset(TableScene(ctx, session, looks))
+
+
+def resume(ctx: Context, game: Unfinished) -> Change:
+    """Go on with a saved game, telling what the player should know of it."""
+    try:
+        loaded = carry_on(game.path, ctx.library.installed())
+    except SaveProblem as problem:
+        return Push(message(ctx, ctx.say("title.continue"), ctx.locale.text(problem.reason)))
+    for note in loaded.notes:
+        ctx.notify(ctx.locale.text(note))
+    return open_table(ctx, loaded.session, looks_of(ctx, loaded.session))
+
+
+def looks_of(ctx: Context, session: Session) -> list[int]:
+    """The looks of last time if the same people sit there, else in seat order."""
+    seats = GamePlan.recall(ctx.settings.last_plan).taken
+    named = [seat.name for seat in seats if seat.name]
+    if len(seats) == session.seats and set(named) <= set(session.names):
+        return [seat.look for seat in seats]
+    return list(range(session.seats))

@@ -1,0 +1,352 @@
+"""A game being played: drag, keys, undo, hint, AI seats, hot seat and autosave."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.agent import Choice
+from game.core.actions import Action
+from game.core.rules import IllegalAction
+from game.core.types import Seat
+from game.session import Session
+from scenes import log, pause
+from scenes.context import Context
+from scenes.curtain import CurtainScene
+from scenes.dialog import Dialog, KeySheet, message
+from scenes.intents import Command, Digit, Intent, Pointed, Pressed, Released, Scrolled, WindowShown
+from scenes.manager import Change, Push, Replace
+from scenes.playback import PACES, READING
+from scenes.results import ResultsScene
+from scenes.robots import THINKING, Robots
+from scenes.rules import RulesScene
+from scenes.tables.spread import LocalStep, Step
+from scenes.tabletop import Tabletop
+from sprites.widgets.page import Control
+
+
+class TableScene(Tabletop):
+    """One game being played; the game's own table says where things lie and how they move."""
+
+    def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
+        super().__init__(ctx, session, looks)
+        self.covered = len(self.people) > 1
+        self.robots = Robots(session)
+        self.recap = log.recap(self)
+        self.hints = 0
+        self._shown = len(session.moves)
+
+    def submit(self, action: Step, deliberate: bool = False) -> None:
+        """Do a step of the viewer, after a question if the settings want one.
+
+        A drag or a choice in two steps is deliberate: only `always` asks again.
+        """
+        assert self.seat is not None
+        if isinstance(action, LocalStep):
+            self.table.take(action)
+            self.drag.cancel()
+            self.refresh()
+        elif self.pending is None and self._asks_first(action, deliberate):
+            self.pending = action
+            self.refresh()
+        else:
+            self._send(self.seat, action)
+
+    def _asks_first(self, action: Action, deliberate: bool) -> bool:
+        wanted = self.ctx.settings.confirm
+        if wanted == "final" and not deliberate and self.seat is not None:
+            return self.session.is_final(self.seat, action)
+        return wanted == "always"
+
+    def _send(self, seat: Seat, action: Action) -> None:
+        self.pending = None
+        self.drag.cancel()
+        self.table.untake()
+        try:
+            self.session.submit(seat, action)
+        except IllegalAction as refused:
+            self.explain(self.ctx.locale.text(refused.reason, self.names, self.session.cards))
+            return
+        self.ctx.library.autosave(self.session)
+        self._queue()
+        self.refresh()
+
+    def _queue(self) -> None:
+        """Queue the pictures of moves not yet shown."""
+        motion = self.ctx.settings.motion
+        for number in range(self._shown, len(self.session.moves)):
+            mine = self.session.moves[number].seat == self.seat
+            pace = 1.0 if mine else PACES[self.ctx.settings.ai_pace]
+            frames = self.session.frames(number, self.seat)
+            self.playback.add(frames, 0.0 if motion == "none" else pace, 0.0 if mine else READING)
+        self._shown = len(self.session.moves)
+
+    def wake(self, now: float) -> float | None:
+        """Every frame while something moves; now and then while the AI thinks."""
+        if self.playback.busy or self.drag.dragging:
+            return 0.0
+        if self.robots.waiting or (self.robots.next_seat() is not None and not self.session.outcome):
+            return 0.03
+        if self.slip is not None:
+            return max(0.0, self.slip[2] - now)
+        return super().wake(now)
+
+    def update(self, now: float) -> Change | None:
+        """Go on with playback, then the AI, then hand over or end."""
+        super().update(now)
+        if self.slip is not None and now >= self.slip[2]:
+            self.slip = None
+            self.touch()
+        self._play_back(now)
+        self._take_answer(now)
+        if self.playback.busy:
+            return None
+        return self._next_step(now)
+
+    def _take_answer(self, now: float) -> None:
+        question = self.robots.question
+        patient = THINKING[self.ctx.settings.ai_pace]
+        if question is None or (now - question.asked_at < patient and not question.hint):
+            return
+        if self.playback.busy and not question.hint:
+            return
+        found = self.robots.answer()
+        if found is None:
+            return
+        asked, choice = found
+        if asked.hint:
+            self._show_hint(asked.seat, choice)
+        else:
+            self._send(asked.seat, choice.action)
+
+    def _next_step(self, now: float) -> Change | None:
+        if self.session.outcome is not None:
+            return Replace(ResultsScene(self.ctx, self.session, self.looks))
+        seat = self.robots.next_seat()
+        if seat is not None and not self.robots.waiting:
+            self.robots.ask(seat, self.session.agents[seat], now)
+        return self._hand_over()
+
+    def _hand_over(self) -> Change | None:
+        """Ask the next person behind a curtain when the viewer has nothing to choose."""
+        asked = [seat for seat in self.session.movers if seat in self.people]
+        if self.covered or (asked and self.seat not in asked):
+            wanted = self.seat if self.covered and self.seat in asked else (asked or [self.seat])[0]
+            self.covered = True
+            return Push(CurtainScene(self.ctx, self, wanted))
+        return None
+
+    def take_seat(self, seat: Seat | None) -> None:
+        """Show the table to another person, who has said so."""
+        self.covered, self.seat = False, seat
+        self.view = self.session.view(seat)
+        self.playback.clear()
+        self._shown, self.said = len(self.session.moves), ""
+        self.table.untake()
+        self.recap = log.recap(self)
+        self.drag.cancel()
+        self.refresh()
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Drag and pick first, then what every screen does."""
+        if isinstance(intent, WindowShown) and len(self.people) > 1:
+            self.covered = True
+        if self.covered:
+            return None
+        if isinstance(intent, Pointed) and self.drag.held:
+            self._drag_to(intent)
+            return None
+        if isinstance(intent, Pressed):
+            return self._pressed(intent)
+        if isinstance(intent, Released) and self.drag.held:
+            return self._released(intent)
+        if isinstance(intent, Digit):
+            return self._digit(intent.number)
+        if isinstance(intent, Scrolled) and intent.amount > 0:
+            over = self.page.at(intent.pos)
+            return self.zoom(over.id) if over else None
+        if intent == Command("confirm"):
+            return self._confirm()
+        return super().handle(intent)
+
+    def _pressed(self, intent: Pressed) -> Change | None:
+        if intent.button == 3:
+            return self.back()
+        over = self.page.at(intent.pos)
+        if over is not None and over.role == "thing":
+            self.drag.press(over.id, intent.pos)
+            self.attention.focus, self.attention.keyboard = over.id, False
+            self.touch()
+            return None
+        return super().handle(intent)
+
+    def _drag_to(self, intent: Pointed) -> None:
+        was = self.drag.dragging
+        if self.drag.held not in self.drag.ways:
+            moved = self.drag.move(intent.pos, self.ctx.theme.u)
+            if moved and not was:
+                self._refuse(self.drag.held, "")
+                self.drag.cancel()
+            return
+        if self.drag.move(intent.pos, self.ctx.theme.u):
+            over = self.drag.under(self.spread, intent.pos)
+            if over != self.attention.hover or not was:
+                self.attention.hover = over
+                self.refresh()
+            if not was:
+                self.ctx.play("lift")
+            self.touch()
+
+    def _released(self, intent: Released) -> Change | None:
+        target = self.drag.under(self.spread, intent.pos)
+        held, dragged = self.drag.release()
+        if not dragged:
+            control = self.page.find(held)
+            return self.use(control) if control else None
+        action = self.drag.targets().get(target)
+        if action is None:
+            self._refuse(held, target)
+            self.drag.cancel()
+            self.refresh()
+            return None
+        self.ctx.play("drop")
+        self.submit(action, deliberate=True)
+        return None
+
+    def _refuse(self, source: str, target: str) -> None:
+        attempt = self.table.attempt(self.setting, source, target) if self.seat is not None else None
+        reason = self.session.why_not(self.seat, attempt) if attempt and self.seat is not None else None
+        if reason is not None:
+            words = self.ctx.locale.text(reason, self.names, self.session.cards)
+            self.explain(words, self.spread.box(source))
+
+    def act(self, control: Control) -> Change | None:
+        """Use a button of the bar, an offer, or a piece by click or key."""
+        if control.role == "thing":
+            return self._use_thing(control.id)
+        if control.id.startswith("offer:"):
+            self.submit(self.offered[control.id].action)
+            return None
+        if control.id.startswith("confirm:"):
+            return self._answer_pending(control.id == "confirm:yes")
+        return self.command(control.id)
+
+    def _use_thing(self, thing: str) -> Change | None:
+        action = self.drag.targets().get(thing)
+        deliberate = action is not None
+        if action is None:
+            before = self.drag.picked
+            action = self.drag.pick(thing)
+            if action is None and not self.drag.picked and thing not in self.drag.ways:
+                self._refuse(before or thing, thing if before else "")
+        if action is not None:
+            self.submit(action, deliberate)
+        self.refresh()
+        return None
+
+    def _answer_pending(self, yes: bool) -> None:
+        action, self.pending = self.pending, None
+        self.drag.cancel()
+        if yes and action is not None and self.seat is not None:
+            self._send(self.seat, action)
+        self.refresh()
+
+    def _confirm(self) -> Change | None:
+        if self.pending is not None:
+            self._answer_pending(True)
+            return None
+        first = next((offer for offer in self.offered.values() if offer.primary), None)
+        targets = self.drag.targets()
+        if len(set(map(id, targets.values()))) == 1 and targets:
+            self.submit(next(iter(targets.values())))
+        elif first is not None:
+            self.submit(first.action)
+        elif self.playback.busy:
+            self.skip()
+        else:
+            return super().handle(Command("act"))
+        return None
+
+    def _digit(self, number: int) -> Change | None:
+        hand = [piece.id for piece in self.spread.pieces.values() if piece.zone == "hand" and piece.label]
+        if number <= len(hand):
+            control = self.page.find(hand[number - 1])
+            if control is not None:
+                self._focus(control)
+                return self.use(control)
+        return None
+
+    def back(self) -> Change | None:
+        """Put back what is held, else open the menu."""
+        if self.pending is not None:
+            self._answer_pending(False)
+            return None
+        if self.drag.cancel() or self.table.untake():
+            self.refresh()
+            return None
+        return Push(pause.menu(self.ctx, self))
+
+    def command(self, name: str) -> Change | None:
+        """The keys and buttons of the bar."""
+        actions = {
+            "undo": self.undo, "hint": self.hint, "log": self._log, "recap": self._log, "goal": self._goal,
+            "rules": self._rules, "zoom": self.zoom, "skip": self.skip, "step": self.step,
+            "menu": self.back, "keys": lambda: Push(KeySheet(self.ctx)),
+        }  # fmt: skip
+        return actions[name]() if name in actions else None
+
+    def undo(self) -> None:
+        """Take back the viewer's last move where nothing has come to light since."""
+        if self.seat is None or not self.session.can_undo(self.seat):
+            self.explain(self.ctx.say("table.no_undo"))
+            return
+        self.session.undo(self.seat)
+        self.robots.forget()
+        self.take_seat(self.seat)
+        self.ctx.library.autosave(self.session)
+        self.ctx.play("slide")
+
+    def hint(self) -> Change | None:
+        """Ask the strongest AI what it would do on this seat."""
+        if self.legal and self.seat is not None and not self.robots.waiting:
+            self.robots.ask(self.seat, self.ctx.library.agent("master"), self.ctx.now(), hint=True)
+            self.ctx.notify(self.ctx.say("table.hint_thinking"))
+        return None
+
+    def _show_hint(self, seat: Seat, choice: Choice) -> None:
+        lines = []
+        for ranked in choice.ranked[:3] or ():
+            words = self._words(ranked.action)
+            chance = "" if ranked.chance is None else f" · {round(ranked.chance * 100)} %"
+            lines.append(f"{words}{chance}")
+        best = self._words(choice.action)
+        self.hints += 1
+        self.ctx.notify(self.ctx.say("table.hint_is", action=best, others="; ".join(lines[1:])))
+        gesture = next(
+            (g for g in self.table.gestures(self.setting, self.legal) if g.action == choice.action), None
+        )
+        if gesture is not None and self.page.find(gesture.source):
+            self.attention.focus, self.attention.keyboard = gesture.source, True
+        self.touch()
+
+    def _log(self) -> Change:
+        return Push(log.LogScene(self.ctx, self))
+
+    def goal_scene(self) -> Dialog:
+        """The goal of the game in one sentence."""
+        game = self.session.spec.id
+        return message(self.ctx, self.ctx.say("table.goal"), self.ctx.locale.say(f"game.{game}.goal"))
+
+    def _goal(self) -> Change:
+        return Push(self.goal_scene())
+
+    def _rules(self) -> Change:
+        return Push(RulesScene(self.ctx, self.session.spec.id, self.view.phase, self.session.cards))
+
+    def step(self) -> None:
+        """Show one event, then wait."""
+        self.playback.stepping = not self.playback.stepping
+        self.touch()
+
+    def leave(self) -> None:
+        """Send the AI home."""
+        self.robots.close()

@@ -1,0 +1,1 @@
+"""One module per game: layout, gestures, animations and panels; no rules."""

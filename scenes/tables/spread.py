@@ -1,0 +1,258 @@
+"""The words all tables share: pieces on the table, gestures, motions, and what a layout may look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.types import Card, Seat, Text
+from game.i18n import Locale
+from sprites.card import CardFace, card_face
+from sprites.theme import SeatLook, Theme
+from sprites.tween import Pose
+from sprites.widgets.page import Sketch
+from sprites.zone import CARD_SHAPE
+
+
+class Picture(Protocol):
+    """What a piece shows; equal pictures look equal."""
+
+    @property
+    def shape(self) -> float:
+        """Width in heights."""
+
+    def surface(self, height: int) -> pygame.Surface:
+        """The picture at a height in px; kept by the painters, never drawn on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card face up."""
+
+    face: CardFace
+    shape: float = CARD_SHAPE
+
+    def surface(self, height: int) -> pygame.Surface:
+        """The painted card."""
+        return card_face(self.face, height)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Any other picture: `key` tells pictures apart, `paint` makes one of a height."""
+
+    key: tuple[Any, ...]
+    paint: Callable[[int], pygame.Surface] = field(compare=False)
+    shape: float = CARD_SHAPE
+
+    def surface(self, height: int) -> pygame.Surface:
+        """The painted picture."""
+        return self.paint(height)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing on the table; the same id on two layouts is the same thing."""
+
+    id: str
+    pose: Pose
+    picture: Picture
+    z: int = 0
+    label: str = ""
+    """Spoken; a piece without a label cannot be focused."""
+    zone: str = "table"
+    hint: str = ""
+    card: Card | None = None
+    """What zoom shows."""
+    dim: bool = False
+    flat: bool = False
+    """Lies without a shadow."""
+
+    @property
+    def box(self) -> Rect:
+        """The upright box around it."""
+        wide, tall = self.pose.height * self.picture.shape, self.pose.height
+        return Rect(round(self.pose.x - wide / 2), round(self.pose.y - tall / 2), round(wide), round(tall))
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A spot that takes pieces: a target of gestures, glowing while something may be dropped there."""
+
+    id: str
+    box: Rect
+    label: str
+    zone: str = "table"
+    radius: float = 14
+    z: int = 0
+
+
+@dataclass
+class Spread:
+    """A laid table: pieces and places by id."""
+
+    pieces: dict[str, Piece] = field(default_factory=dict)
+    places: dict[str, Place] = field(default_factory=dict)
+
+    def put(self, piece: Piece) -> Piece:
+        """Lay a piece."""
+        self.pieces[piece.id] = piece
+        return piece
+
+    def place(self, place: Place) -> Place:
+        """Mark a place."""
+        self.places[place.id] = place
+        return place
+
+    def box(self, thing: str) -> Rect | None:
+        """The box of a piece or place."""
+        if thing in self.pieces:
+            return self.pieces[thing].box
+        return self.places[thing].box if thing in self.places else None
+
+    def moved(self, thing: str, **pose: float) -> None:
+        """Change where a piece lies."""
+        piece = self.pieces[thing]
+        self.pieces[thing] = replace(piece, pose=replace(piece.pose, **pose))
+
+
+@dataclass(frozen=True, slots=True)
+class LocalStep:
+    """A part of an action that only this screen knows of yet: one of two cards laid, a row rearranged."""
+
+    word: str
+    values: tuple[Any, ...] = ()
+
+
+Step = Action | LocalStep
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """How a step is done by hand: drag (or click) `source`, then `target`; no target: one click."""
+
+    action: Step
+    source: str
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An action that is a button beside the prompt or beside the cards concerned."""
+
+    action: Action
+    label: str
+    icon: str = ""
+    primary: bool = False
+
+
+@dataclass
+class Motion:
+    """What an event looks like; whatever it does not mention slides to its new place."""
+
+    seconds: float = 0.35
+    pause: float = 0.12
+    paths: dict[str, tuple[Pose, ...]] = field(default_factory=dict)
+    came: dict[str, str] = field(default_factory=dict)
+    """New piece: the old piece or place it comes from."""
+    went: dict[str, str] = field(default_factory=dict)
+    """Old piece: the new piece or place it goes to."""
+    tremble: frozenset[str] = frozenset()
+    sound: str = ""
+    hop: float = 0.0
+    burst: str = ""
+    """The piece or place where a star flashes."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits where, for plates and panels."""
+
+    seat: Seat
+    name: str
+    look: SeatLook
+    kind: str
+    """Human, or the level of the AI, in words."""
+    human: bool
+    asked: bool
+    """Has to choose now, as far as the viewer may know."""
+    own: bool
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Everything a table's layout may look at."""
+
+    theme: Theme
+    locale: Locale
+    view: Any
+    seats: tuple[SeatInfo, ...]
+    recap: tuple[str, ...] = ()
+    picked: str = ""
+    """The piece held or chosen as source."""
+    pointed: str = ""
+    """The piece under the pointer or with the focus."""
+    offers: tuple[Offer, ...] = ()
+    names: tuple[str, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def say(self, key: str, /, **params: Any) -> str:
+        """A text of this table in the chosen language."""
+        return self.locale.say(key, **params)
+
+    def text(self, text: Text) -> str:
+        """A text with the names of this table."""
+        return self.locale.text(text, self.names, self.view.cards)
+
+    @property
+    def own(self) -> SeatInfo | None:
+        """The seat of the viewer; none for a spectator."""
+        return next((info for info in self.seats if info.own), None)
+
+
+class Table(Protocol):
+    """What a game adds to the table frame."""
+
+    game: str
+
+    def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
+        """Paint board and surroundings."""
+
+    def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
+        """Put the panels on the sketch and return the pieces; `room` is the window below the top bar."""
+
+    def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
+        """How each legal action is done by hand."""
+
+    def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
+        """Which legal actions are buttons."""
+
+    def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
+        """The action a refused drop was meant to be, to ask why not."""
+
+    def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
+        """What an event looks like."""
+
+    def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
+        """Paint previews, tags and marks above the pieces."""
+
+    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+        """A card as printed; links and rules texts name cards by their written id."""
+
+    def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A piece of the board for the rules text."""
+
+    def take(self, step: LocalStep) -> None:
+        """Remember a part of an action."""
+
+    def untake(self) -> bool:
+        """Forget the parts of an action; tell whether there were any."""
+
+    def more_names(self, locale: Locale) -> tuple[str, ...]:
+        """Names beyond the seats, such as a court painter."""

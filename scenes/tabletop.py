@@ -1,0 +1,281 @@
+"""A laid table: layout, prompt, playback and painting; who plays on it is no concern of this module."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action
+from game.core.types import Card, Seat
+from game.session import Session
+from scenes import log
+from scenes.context import Context
+from scenes.drag import Drag
+from scenes.manager import Change, Push
+from scenes.playback import Playback
+from scenes.scene import Screen
+from scenes.tables.catalog import table_of
+from scenes.tables.spread import Offer, Piece, Place, SeatInfo, Setting, Spread
+from scenes.topbar import Bar, lay_bar
+from scenes.zoom import ZoomScene
+from sprites.pieces import paint_piece
+from sprites.theme import SeatLook
+from sprites.tween import Pose
+from sprites.widgets import skin
+from sprites.widgets.page import Control, Sketch
+from sprites.widgets.paint import paint_tooltip
+
+SLIP_SECONDS = 3.0
+DRAG_SCALE, DRAG_TILT = 1.08, 6.0
+
+
+class Tabletop(Screen):
+    """What can be seen of a game from one seat."""
+
+    def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
+        super().__init__(ctx)
+        self.session = session
+        self.table = table_of(session.spec.id)
+        self.looks = tuple(looks) or tuple(range(session.seats))
+        self.people = [seat for seat, agent in enumerate(session.agents) if agent == "human"]
+        self.seat: Seat | None = self.people[0] if self.people else None
+        self.covered = False
+        self.view = session.view(self.seat)
+        self.playback = Playback()
+        self.drag = Drag()
+        self.spread = Spread()
+        self.slip: tuple[str, Rect, float] | None = None
+        self.pending: Action | None = None
+        self.offered: dict[str, Offer] = {}
+        self.said = ""
+        self.recap: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where, then whoever a game adds (a court painter)."""
+        return (*self.session.names, *self.table.more_names(self.ctx.locale))
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        """What the viewer may do now; nothing while something moves."""
+        if self.seat is None or self.playback.busy or self.covered:
+            return ()
+        return self.session.legal(self.seat) if self.seat in self.session.movers else ()
+
+    @property
+    def setting(self) -> Setting:
+        """What the layout may look at."""
+        return Setting(
+            theme=self.ctx.theme,
+            locale=self.ctx.locale,
+            view=self.view,
+            seats=self._seats(),
+            recap=self.recap,
+            picked=self.drag.picked,
+            pointed=self.attention.hover or (self.attention.focus if self.attention.keyboard else ""),
+            offers=tuple(self.offered.values()),
+            names=self.names,
+            facts={"settings": self.ctx.settings, "dragging": self.drag.dragging, "pos": self.drag.pos},
+        )
+
+    def _seats(self) -> tuple[SeatInfo, ...]:
+        movers = self.session.movers if not self.playback.busy else ()
+        looks = self.ctx.theme.seats
+        return tuple(
+            SeatInfo(
+                seat, name, looks[self.looks[seat]], self._kind(seat), seat in self.people, seat in movers,
+                seat == self.seat,
+            )
+            for seat, name in enumerate(self.session.names)
+        )  # fmt: skip
+
+    def _kind(self, seat: Seat) -> str:
+        agent = self.session.agents[seat]
+        return self.ctx.say("table.human" if agent == "human" else f"level.{agent}")
+
+    def layout(self, sketch: Sketch) -> None:
+        """The game's own table, then the top bar with whatever was not offered beside the cards."""
+        legal = self.legal
+        plain = self.setting
+        self.drag.learn(self.table.gestures(plain, legal))
+        offers = [] if self.pending else self.table.offers(plain, legal)
+        self.offered = {f"offer:{number}": offer for number, offer in enumerate(offers)}
+        bar = self._bar(legal)
+        room = lay_bar(Sketch(sketch.theme), self.ctx, bar)
+        self.spread = self.table.spread(sketch, self.setting, room)
+        placed = {item.id for item in sketch.items if isinstance(item, Control)}
+        left = [(name, offer) for name, offer in self.offered.items() if name not in placed]
+        lay_bar(sketch, self.ctx, replace(bar, offers=[*self._pending_offers(), *left]))
+        for thing in sorted((*self.spread.places.values(), *self.spread.pieces.values()), key=lambda t: t.z):
+            self._control(sketch, thing)
+
+    def _control(self, sketch: Sketch, thing: Piece | Place) -> None:
+        if not thing.label:
+            return
+        visible = thing.box.clip(Rect(0, 0, *sketch.theme.size))
+        sketch.zone = thing.zone
+        hint = thing.hint if isinstance(thing, Piece) else ""
+        sketch.control(
+            Control(thing.id, visible, "thing", thing.label, role="thing", hint=hint, overlaps=True)
+        )
+        sketch.zone = "main"
+
+    def _bar(self, legal: Sequence[Action]) -> Bar:
+        asked = [info.seat for info in self._seats() if info.asked]
+        return Bar(
+            game=self.session.spec.id,
+            title=self.ctx.locale.say(f"game.{self.session.spec.id}.name"),
+            prompt=self._prompt(legal),
+            look=self._prompt_look(asked),
+            offers=(),
+            undo=self._undo_words(),
+            undo_hint=self.ctx.say("table.no_undo"),
+            active=bool(legal),
+        )
+
+    def _prompt_look(self, asked: Sequence[Seat]) -> SeatLook | None:
+        looks = self.ctx.theme.seats
+        if self.seat in asked and self.seat is not None:
+            return looks[self.looks[self.seat]]
+        return looks[self.looks[asked[0]]] if len(asked) == 1 else None
+
+    def _prompt(self, legal: Sequence[Action]) -> str:
+        if self.pending is not None:
+            return self.ctx.say("table.sure", action=self._words(self.pending))
+        if self.playback.current is not None and self.said:
+            return self.said
+        if legal:
+            return self.ctx.locale.text(legal[0].prompt(), self.names, self.session.cards)
+        waiting = [self.session.names[info.seat] for info in self._seats() if info.asked]
+        if not waiting:
+            return self.said or self.ctx.say("table.resolving")
+        return self.ctx.say("table.waiting", names=tuple(waiting))
+
+    def _words(self, action: Action) -> str:
+        return self.ctx.locale.text(action.label(), self.names, self.session.cards)
+
+    def _undo_words(self) -> str:
+        if self.seat is None or self.playback.busy or not self.session.can_undo(self.seat):
+            return ""
+        own = [move.action for move in self.session.moves if move.seat == self.seat]
+        return self.ctx.say("table.undo_what", action=self._words(own[-1]))
+
+    def _pending_offers(self) -> list[tuple[str, Offer]]:
+        if self.pending is None:
+            return []
+        yes = Offer(self.pending, self.ctx.say("table.confirm"), primary=True)
+        return [("confirm:yes", yes), ("confirm:no", Offer(self.pending, self.ctx.say("common.cancel")))]
+
+    def explain(self, words: str, beside: Rect | None = None) -> None:
+        """Say why something cannot be, beside it."""
+        place = beside or Rect(self.ctx.theme.size[0] // 2, self.ctx.theme.size[1] // 2, 1, 1)
+        self.slip = (words, place, self.ctx.now() + SLIP_SECONDS)
+        self.ctx.say_aloud(words)
+        self.ctx.play("refuse")
+        self.touch()
+
+    def _play_back(self, now: float) -> None:
+        playing = self.playback
+        if playing.current is not None:
+            self.touch()
+            if not playing.finish(now):
+                return
+            self.refresh()
+        while playing.queue and playing.current is None and not playing.stepping:
+            self._begin_beat(now)
+            if playing.finish(now):
+                self.refresh()
+
+    def _begin_beat(self, now: float) -> None:
+        beat, before = self.playback.queue[0], self.current_spread()
+        self.view = beat.view
+        line = log.line(self, beat.event)
+        if beat.event.detail <= 2 and line:
+            self.said = line
+            self.ctx.say_aloud(log.plain(line))
+        self.refresh()
+        after = self.current_spread()
+        motion = self.table.motion(self.setting, beat.event, before, after)
+        if motion.sound:
+            self.ctx.play(motion.sound)
+        self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")
+
+    def current_spread(self) -> Spread:
+        """The laid table of the view shown now."""
+        assert self.page
+        return self.spread
+
+    def zoom(self, thing: str = "") -> Change | None:
+        """Hold the card under the pointer (or of the piece named) close."""
+        piece = self.spread.pieces.get(thing or self.attention.hover or self.attention.focus)
+        return self.zoom_card(piece.card) if piece is not None and piece.card is not None else None
+
+    def zoom_card(self, card: Card) -> Change | None:
+        """Hold a card close, wherever it is."""
+        face = self.table.card_face(self.session.cards, card, self.ctx.locale)
+        return Push(ZoomScene(self.ctx, face)) if face is not None else None
+
+    def skip(self) -> None:
+        """Drop the pictures on the way; the view is the truth."""
+        last = self.playback.skip()
+        if last is not None:
+            self.view = last
+        self.refresh()
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Board, furniture, glows, pieces, marks, what is held, explanations."""
+        super().paint(target)
+        if self.slip is not None:
+            paint_tooltip(target, self.slip[1], self.slip[0], self.ctx.theme)
+
+    def backdrop(self, target: pygame.Surface) -> None:
+        """The game's own board."""
+        self.table.backdrop(target, self.setting)
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        """Everything that lies on the table."""
+        assert self.page
+        setting = self.setting
+        self._glow(target)
+        for piece, pose in self.playback.poses(self.spread, self.ctx.now()):
+            if not (self.drag.dragging and piece.id == self.drag.picked):
+                self._paint(target, piece, pose)
+        self.table.overlay(target, setting, self.spread)
+        self._paint_focus(target)
+        if self.drag.dragging and self.drag.picked in self.spread.pieces:
+            self._paint_dragged(target, self.spread.pieces[self.drag.picked])
+
+    def _paint(self, target: pygame.Surface, piece: Piece, pose: Pose) -> None:
+        paint_piece(
+            target, piece.picture, piece.picture.surface, piece.pose.height, pose, self.ctx.theme,
+            dim=piece.dim, flat=piece.flat,
+        )  # fmt: skip
+
+    def _glow(self, target: pygame.Surface) -> None:
+        if self.playback.busy:
+            return
+        for thing in self.drag.targets():
+            box = self.spread.box(thing)
+            if box is not None:
+                skin.halo(target, box, self.ctx.theme, strong=thing == self.attention.hover)
+        if not self.drag.picked:
+            for source in self.drag.ways:
+                box = self.spread.box(source)
+                if box is not None and source in self.spread.pieces:
+                    skin.halo(target, box, self.ctx.theme, radius=10, strong=False)
+
+    def _paint_focus(self, target: pygame.Surface) -> None:
+        wanted = self.drag.picked or (self.attention.focus if self.attention.keyboard else "")
+        box = self.spread.box(wanted)
+        if box is not None and not self.drag.dragging:
+            skin.halo(target, box, self.ctx.theme, radius=10)
+
+    def _paint_dragged(self, target: pygame.Surface, piece: Piece) -> None:
+        pose = replace(
+            piece.pose, x=self.drag.pos[0], y=self.drag.pos[1], height=piece.pose.height * DRAG_SCALE,
+            angle=-DRAG_TILT, lift=1.0,
+        )  # fmt: skip
+        self._paint(target, piece, pose)

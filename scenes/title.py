@@ -1,0 +1,159 @@
+"""The title: a menu board before the paper theatre."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+from pygame import Rect
+
+from game.i18n import LANGUAGES
+from scenes.backdrops import game_sign, title_stage
+from scenes.context import Context
+from scenes.credits import CreditsScene
+from scenes.dialog import KeySheet
+from scenes.intents import key_name
+from scenes.library import Unfinished
+from scenes.manager import Change, Leave, Push
+from scenes.scene import Scene, Screen
+from scenes.settings import SettingsScene
+from scenes.setup import SetupScene
+from scenes.start import resume
+from sprites.text import escape
+from sprites.theme import Theme
+from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part
+from sprites.widgets.build import button
+from sprites.widgets.page import Control, Sketch
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the menu; only screens that exist have one."""
+
+    id: str
+    icon: str
+    open: Callable[[Context], Scene]
+
+
+ENTRIES: tuple[Entry, ...] = (
+    Entry("new_game", "deploy", SetupScene),
+    Entry("settings", "settings", SettingsScene),
+    Entry("credits", "vp", CreditsScene),
+)
+
+
+def board_box(theme: Theme) -> Rect:
+    """The room of the menu board; large letters get a wider one."""
+    left, right = (0.07, 0.36) if theme.large_text else (0.09, 0.287)
+    return part(Rect(0, 0, *theme.size), left, 0.13, right, 0.908)
+
+
+class TitleScene(Screen):
+    """Continue, the other entries, languages and keys."""
+
+    primary: ClassVar[str] = "continue"
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.unfinished: Unfinished | None = None
+
+    def enter(self) -> None:
+        """Look for a game to go on with."""
+        self.unfinished = self.ctx.library.unfinished()
+        self.attention.focus = self.attention.focus or ("continue" if self.unfinished else "new_game")
+        super().enter()
+
+    def layout(self, sketch: Sketch) -> None:
+        """Board on two cords at the left; keys and languages on the stage edge."""
+        self._board(sketch)
+        self._edge(sketch)
+
+    def _board(self, sketch: Sketch) -> None:
+        box = board_box(sketch.theme)
+        rows = len(ENTRIES) + 1
+        entry = min(box.h * 0.105, (box.h * 0.95) / (rows + (1.5 if self.unfinished else 0)))
+        box.h = round(entry * (rows + (1.75 if self.unfinished else 0.45)))
+        sketch.sheet(box, "board")
+        rest = inset(box, box.w * 0.075, entry * 0.22)
+        if self.unfinished is not None:
+            plate, rest = cut_top(rest, entry * 1.3, entry * 0.08)
+            self._continue(sketch, plate, self.unfinished)
+        for entry_id, sign in [*((e.id, e.icon) for e in ENTRIES), ("quit", "curtain")]:
+            line, rest = cut_top(rest, entry)
+            hair = Rect(line.x, line.bottom - 1, line.w, max(1, sketch.theme.px(1)))
+            if entry_id != "quit":
+                sketch.sheet(hair, "hairline")
+            cell = inset(line, 0, sketch.theme.px(3))
+            label = self.ctx.say(f"title.{entry_id}")
+            button(sketch, entry_id, cell, label, look="entry", icon=sign, units=28, align="left")
+
+    def _continue(self, sketch: Sketch, box: Rect, game: Unfinished) -> None:
+        name = self.ctx.locale.say(f"game.{game.game}.name")
+        note = self.ctx.say("title.continue_note", game=name, round=game.round)
+        label = self.ctx.say("title.continue")
+        button(sketch, "continue", box, label, look="plate", icon="play", units=30, note=note, align="left")
+        icon_box = sketch.items[-1].icon_box
+        sign = centered(icon_box, icon_box.w * 1.25, icon_box.h * 1.25)
+        sketch.art(sign, lambda target, b: target.blit(game_sign(game.game, b.w), b))
+
+    def _edge(self, sketch: Sketch) -> None:
+        theme = sketch.theme
+        edge = inset(part(Rect(0, 0, *theme.size), 0.09, 0.962, 0.91, 1.0), 0, theme.px(3))
+        light = theme.furniture.on_dark
+        version, rest = cut_right(
+            edge, sketch.width(self.ctx.library.version, 16) + theme.px(8), theme.px(24)
+        )
+        sketch.text(version, escape(self.ctx.library.version), 16, color=light, align="right", single=True)
+        sketch.zone = "languages"
+        for code, name in reversed(LANGUAGES.items()):
+            cell, rest = cut_right(rest, sketch.width(name, 17, "sans-bold") + theme.px(28), theme.px(4))
+            chosen = code == self.ctx.settings.language
+            words = sketch.words(
+                cell,
+                name,
+                sketch.style(17, "sans-bold" if chosen else "sans", light),
+                align="center",
+                single=True,
+            )
+            sketch.control(
+                Control(f"lang:{code}", cell, "stage", name, role="choice", words=(words,), on=chosen)
+            )
+        keys = self.ctx.settings.keys
+        shown = "    ".join(
+            f"**{key_name(keys, name)}** {self.ctx.say(f'keys.{name}_short')}"
+            for name in ("act", "back", "keys")
+        )
+        left, _ = cut_left(rest, rest.w - theme.px(20))
+        sketch.text(left, shown, 16, color=light, single=True)
+
+    def backdrop(self, target: pygame.Surface) -> None:
+        """The theatre, its curtains and the name of the program."""
+        board = board_box(self.ctx.theme)
+        cords = (round(board.x + board.w * 0.14), round(board.x + board.w * 0.86))
+        words = (self.ctx.say("title.name"), self.ctx.say("title.motto"))
+        title_stage(target, self.ctx.theme, *words, cords)
+
+    def act(self, control: Control) -> Change | None:
+        """Open what was chosen."""
+        if control.id.startswith("lang:"):
+            self.ctx.settings.language = control.id.removeprefix("lang:")
+            self.ctx.apply_settings()
+            self.ctx.save_settings()
+            return None
+        if control.id == "quit":
+            return Leave()
+        if control.id == "continue" and self.unfinished is not None:
+            return resume(self.ctx, self.unfinished)
+        return Push(next(entry for entry in ENTRIES if entry.id == control.id).open(self.ctx))
+
+    def back(self) -> Change | None:
+        """Esc on the title leaves nothing by accident: it moves to Quit."""
+        self.attention.focus, self.attention.keyboard = "quit", True
+        self.touch()
+        return None
+
+    def command(self, name: str) -> Change | None:
+        """The key sheet is one key away."""
+        return Push(KeySheet(self.ctx)) if name == "keys" else None

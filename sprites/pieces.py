@@ -1,0 +1,114 @@
+"""Painting pieces on a table: turned, scaled, lifted, dimmed, with their shadow; kept within a size limit."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from sprites.paint.paper import Shade, soft
+from sprites.theme import Theme
+from sprites.tween import Pose
+
+Make = Callable[[int], pygame.Surface]
+LIMIT = 96_000_000  # bytes of kept pictures
+DIM = (150, 140, 150)
+
+
+class Kept:
+    """Pictures by key, the longest unused thrown away first."""
+
+    def __init__(self, limit: int = LIMIT) -> None:
+        self.limit = limit
+        self.size = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of a key, made if it is not there."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        made = make()
+        self._kept[key] = made
+        self.size += _bytes(made)
+        while self.size > self.limit and len(self._kept) > 1:
+            self.size -= _bytes(self._kept.popitem(last=False)[1])
+        return made
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+        self.size = 0
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+_KEPT = Kept()
+
+
+def paint_piece(
+    target: pygame.Surface,
+    key: Hashable,
+    make: Make,
+    rest_height: float,
+    pose: Pose,
+    theme: Theme,
+    *,
+    dim: bool = False,
+    flat: bool = False,
+) -> None:
+    """Draw a piece in a pose; its picture is made once at `rest_height` and scaled from there."""
+    height, tall = max(2, round(rest_height)), max(2, round(pose.height))
+    level = 0 if flat else 1 + round(min(1.0, pose.lift) * 2)
+    full = (key, height, tall, round(pose.angle * 2), level, dim, theme.u)
+    squeezed = abs(pose.flip) < 0.99
+    if squeezed:
+        picture = _squeezed(make(height), tall, abs(pose.flip))
+        sprite = with_shadow(_turned(picture, pose.angle), level, theme)
+    else:
+        sprite = _KEPT.get(full, lambda: _sprite(make(height), tall, pose.angle, level, dim, theme))
+    if pose.alpha < 0.99:
+        sprite = sprite.copy()
+        sprite.set_alpha(round(255 * max(0.0, pose.alpha)))
+    rise = theme.u * 6 * min(1.0, pose.lift)
+    target.blit(sprite, sprite.get_rect(center=(round(pose.x), round(pose.y - rise))))
+
+
+def _sprite(
+    picture: pygame.Surface, tall: int, angle: float, level: int, dim: bool, theme: Theme
+) -> pygame.Surface:
+    if picture.get_height() != tall:
+        wide = max(1, round(picture.get_width() * tall / picture.get_height()))
+        picture = pygame.transform.smoothscale(picture, (wide, tall))
+    if dim:
+        picture = picture.copy()
+        picture.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return with_shadow(_turned(picture, angle), level, theme)
+
+
+def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(picture, angle, 1.0) if abs(angle) > 0.2 else picture
+
+
+def _squeezed(picture: pygame.Surface, tall: int, part: float) -> pygame.Surface:
+    """A card half turned around its upright axis."""
+    wide = max(2, round(picture.get_width() * tall / picture.get_height() * max(0.04, part)))
+    return pygame.transform.smoothscale(picture, (wide, tall))
+
+
+def with_shadow(picture: pygame.Surface, level: int, theme: Theme) -> pygame.Surface:
+    """A picture with its soft shadow: level 0 none, 1 resting, 2 lifted, 3 flying."""
+    if level == 0:
+        return picture
+    shade = Shade(theme.u * (3 + 5 * level), 0.5, theme.u * (1 + 4 * level))
+    cast, pad = soft(picture, shade)
+    down = round(shade.down)
+    reach = pad + down
+    size = (picture.get_width() + 2 * reach, picture.get_height() + 2 * reach)
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    out.blit(cast, (down, 2 * down))
+    out.blit(picture, (reach, reach))
+    return out

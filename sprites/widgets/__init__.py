@@ -1,0 +1,1 @@
+"""Controls and the pages they stand on: measured first, painted later."""

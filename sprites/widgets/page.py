@@ -1,0 +1,166 @@
+"""A page: everything on a screen as boxes, texts and controls, known before anything is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+
+import pygame
+from pygame import Rect
+
+from sprites.text import Block, Style, escape, fit, natural_width, one_line
+from sprites.theme import Rgb, Theme
+
+Painter = Callable[[pygame.Surface, Rect], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A text in its box; `markup` is all of it, for whoever points at a shortened one."""
+
+    box: Rect
+    block: Block
+    markup: str
+
+    @property
+    def corner(self) -> tuple[int, int]:
+        """Where the block starts: centred in height."""
+        return self.box.x, self.box.y + max(0, (self.box.h - self.block.size[1]) // 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A piece of furniture without function: panel, inset, hairline, slip."""
+
+    box: Rect
+    look: str
+    color: Rgb | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A picture; `paint` is called with the target and the box when the page is drawn."""
+
+    box: Rect
+    paint: Painter
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Something that can be focused and used; `label` is what is spoken of it."""
+
+    id: str
+    box: Rect
+    look: str
+    label: str
+    zone: str = "main"
+    role: str = "button"
+    words: tuple[Words, ...] = ()
+    icon: str = ""
+    icon_box: Rect | None = None
+    key: str = ""
+    key_box: Rect | None = None
+    enabled: bool = True
+    on: bool = False
+    value: float = 0.0
+    hint: str = ""
+    layer: int = 0
+    color: Rgb | None = None
+    overlaps: bool = False  # a card in a fan may lie partly under its neighbour
+
+
+Item = Words | Sheet | Art | Control
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """All items in painting order."""
+
+    size: tuple[int, int]
+    items: tuple[Item, ...]
+
+    @property
+    def controls(self) -> tuple[Control, ...]:
+        """The controls of the topmost layer: a dialog leaves nothing below it usable."""
+        found = [item for item in self.items if isinstance(item, Control)]
+        top = max((control.layer for control in found), default=0)
+        return tuple(control for control in found if control.layer == top)
+
+    @property
+    def words(self) -> Iterator[Words]:
+        """Every text, those inside controls too."""
+        for item in self.items:
+            if isinstance(item, Words):
+                yield item
+            elif isinstance(item, Control):
+                yield from item.words
+
+    def find(self, control_id: str) -> Control | None:
+        """The usable control of this id."""
+        return next((control for control in self.controls if control.id == control_id), None)
+
+    def at(self, pos: tuple[int, int]) -> Control | None:
+        """The usable control under a point; the last painted one is on top."""
+        return next((control for control in reversed(self.controls) if control.box.collidepoint(pos)), None)
+
+
+@dataclass
+class Sketch:
+    """Builds a page; all sizes it is given are design units unless they are boxes."""
+
+    theme: Theme
+    items: list[Item] = field(default_factory=list)
+    layer: int = 0
+    zone: str = "main"
+
+    def page(self) -> Page:
+        """The finished page."""
+        return Page(self.theme.size, tuple(self.items))
+
+    def style(self, units: float, face: str = "sans", color: Rgb | None = None) -> Style:
+        """Letters of a size in design units, in ink unless told otherwise."""
+        return Style(face, self.theme.text_px(units), color or self.theme.furniture.ink)
+
+    def sheet(self, box: Rect, look: str = "panel", color: Rgb | None = None) -> None:
+        """Lay a piece of furniture."""
+        self.items.append(Sheet(box, look, color))
+
+    def art(self, box: Rect, paint: Painter) -> None:
+        """Hang a picture."""
+        self.items.append(Art(box, paint))
+
+    def text(
+        self,
+        box: Rect,
+        markup: str,
+        units: float = 18,
+        face: str = "sans",
+        color: Rgb | None = None,
+        *,
+        align: str = "left",
+        single: bool = False,
+    ) -> Words:
+        """Set text inside a box, wrapped (or on a single line), and return it."""
+        words = self.words(box, markup, self.style(units, face, color), align=align, single=single)
+        self.items.append(words)
+        return words
+
+    def words(
+        self, box: Rect, markup: str, style: Style, *, align: str = "left", single: bool = False
+    ) -> Words:
+        """Fit text into a box without placing it on the page."""
+        if single:
+            block = one_line(markup, style, box.w, align=align)
+        else:
+            block = fit(markup, style, (box.w, box.h), align=align)
+        return Words(box, block, markup)
+
+    def width(self, plain: str, units: float, face: str = "sans") -> int:
+        """How wide plain text would be, in px."""
+        return natural_width(escape(plain), self.style(units, face))
+
+    def control(self, control: Control) -> Control:
+        """Place a control in the current zone and layer."""
+        placed = replace(control, zone=self.zone, layer=self.layer)
+        self.items.append(placed)
+        return placed

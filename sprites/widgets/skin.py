@@ -1,0 +1,176 @@
+"""The paper that controls and panels are made of: one cached picture per kind, size and state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from sprites.paint.paper import Edge, Shade, drop, glow, grain_tile, lit, thick
+from sprites.paint.svg import blank, rect, render
+from sprites.theme import Furniture, Rgb, Theme, mix
+
+Size = tuple[int, int]
+SHADOW_PAD = 26  # design units of air around a piece for its shadow and glow
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """How a kind of furniture is cut: corner, shadow and rim in design units, colours by name."""
+
+    fill: str = "stock"
+    radius: float = 16
+    soft: float = 10
+    down: float = 5
+    opacity: float = 0.42
+    rim: str = ""
+    rim_width: float = 2
+    inner_line: str = ""
+    alpha: float = 1.0
+
+
+CUTS: dict[str, Cut] = {
+    "panel": Cut(),
+    "board": Cut(inner_line="gold", radius=20, soft=16, down=8),
+    "active": Cut(fill="pale_gold", radius=12, soft=5, down=2, rim="gold", rim_width=2.5, opacity=0.3),
+    "row": Cut(radius=10, soft=5, down=3, opacity=0.36),
+    "dashed": Cut(fill="", radius=10),
+    "trough": Cut(fill="inset", radius=12, soft=0),
+    "field": Cut(fill="inset", radius=10, soft=0),
+    "pill": Cut(radius=999, soft=6, down=3, opacity=0.4),
+    "tag": Cut(radius=10, soft=7, down=4, opacity=0.45),
+    "plate": Cut(fill="button", radius=16, soft=8, down=5, opacity=0.5, inner_line="rim"),
+    "dark": Cut(fill="slip", radius=999, soft=6, down=3, opacity=0.45, alpha=0.86),
+    "slip": Cut(fill="slip", radius=10, soft=7, down=4, opacity=0.45),
+    "good": Cut(fill="good", radius=999, soft=5, down=2),
+    "segment": Cut(radius=9, soft=4, down=2, opacity=0.4),
+    "tick": Cut(radius=7, soft=4, down=2, opacity=0.35),
+    "frame": Cut(radius=18, soft=10, down=6),
+    "chip": Cut(fill="inset", radius=999, soft=0),
+    "veil": Cut(fill="slip", radius=0, soft=0, alpha=0.55),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What the player does to a piece right now."""
+
+    hover: bool = False
+    pressed: bool = False
+    on: bool = False
+    enabled: bool = True
+
+
+def color_of(furniture: Furniture, name: str, own: Rgb | None) -> Rgb:
+    """A named colour of the furniture, unless the piece has its own."""
+    found: Rgb = own if own is not None else getattr(furniture, name)
+    return found
+
+
+def lay(target: pygame.Surface, box: pygame.Rect, look: str, theme: Theme, state: State = State(),  # noqa: B008
+        color: Rgb | None = None) -> None:  # fmt: skip
+    """Lay a piece of furniture into its box."""
+    piece, pad = _piece(look, (box.w, box.h), theme, state, color)
+    shift = theme.px(1.5) if state.pressed else 0
+    target.blit(piece, (box.x - pad, box.y - pad + shift))
+
+
+@lru_cache(maxsize=320)
+def _piece(
+    look: str, size: Size, theme: Theme, state: State, color: Rgb | None
+) -> tuple[pygame.Surface, int]:
+    cut, pad = CUTS[look], theme.px(SHADOW_PAD)
+    out = blank((size[0] + 2 * pad, size[1] + 2 * pad))
+    if look == "dashed":
+        _dash(out, pygame.Rect(pad, pad, *size), theme, color)
+    else:
+        _draw(out, size, theme, cut, state, color)
+    if not state.enabled:
+        out.set_alpha(130)
+    elif cut.alpha < 1:
+        out.set_alpha(round(255 * cut.alpha))
+    return out, pad
+
+
+def _draw(out: pygame.Surface, size: Size, theme: Theme, cut: Cut, state: State, color: Rgb | None) -> None:
+    pad, radius = theme.px(SHADOW_PAD), min(theme.px(cut.radius), min(size) / 2)
+    fill = color_of(theme.furniture, cut.fill, color)
+    if state.hover:
+        fill = mix(fill, theme.furniture.on_dark, 0.14 if cut.fill in ("button", "slip", "good") else 0.5)
+    piece = lit(sheet(size, fill, radius), bottom=(238, 232, 232))
+    if cut.soft:
+        piece = thick(piece, Edge(max(1.0, theme.u * 1.2), 20, 34))
+        higher = 1.5 if state.hover and not state.pressed else 1.0
+        shade = Shade(theme.u * cut.soft * higher, cut.opacity, theme.u * cut.down * higher)
+        drop(out, piece, (pad, pad), shade)
+    else:
+        out.blit(piece, (pad, pad))
+    _grain(out, pygame.Rect(pad, pad, *size), radius)
+    if cut.rim:
+        _line(out, pygame.Rect(pad, pad, *size), radius, theme.px(cut.rim_width), theme, cut.rim)
+    if cut.inner_line:
+        inner = pygame.Rect(pad, pad, *size).inflate(-theme.px(14), -theme.px(14))
+        _line(out, inner, max(1, radius - theme.px(6)), theme.px(1.6), theme, cut.inner_line)
+
+
+@lru_cache(maxsize=256)
+def sheet(size: Size, color: Rgb, radius: float) -> pygame.Surface:
+    """A flat piece with round corners; copy before changing."""
+    return render(rect(_hex(color), 0, 0, size[0], size[1], radius), size, (0, 0, *size)).copy()
+
+
+def _hex(color: Rgb) -> str:
+    return "#{:02x}{:02x}{:02x}".format(*color)
+
+
+def _grain(out: pygame.Surface, box: pygame.Rect, radius: float) -> None:
+    """Paper grain inside the piece; the shadow around it stays clean."""
+    tile, clip = grain_tile(8), out.get_clip()
+    out.set_clip(box)
+    for y in range(box.y, box.bottom, tile.get_height()):
+        for x in range(box.x, box.right, tile.get_width()):
+            out.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    out.set_clip(clip)
+
+
+def _line(out: pygame.Surface, box: pygame.Rect, radius: float, width: int, theme: Theme, name: str) -> None:
+    color = _hex(getattr(theme.furniture, name))
+    body = (
+        f'<rect fill="none" stroke="{color}" stroke-width="{width}" x="{width / 2}" y="{width / 2}"'
+        f' width="{box.w - width}" height="{box.h - width}" rx="{radius}"/>'
+    )
+    out.blit(render(body, box.size, (0, 0, *box.size)), box.topleft)
+
+
+def _dash(out: pygame.Surface, box: pygame.Rect, theme: Theme, color: Rgb | None) -> None:
+    width, step = theme.px(2), theme.px(9)
+    line = _hex(color or mix(theme.furniture.gold, theme.furniture.quiet, 0.3))
+    body = (
+        f'<rect fill="none" stroke="{line}" stroke-width="{width}" stroke-dasharray="{step} {step * 0.7}"'
+        f' x="{width}" y="{width}" width="{box.w - 2 * width}" height="{box.h - 2 * width}"'
+        f' rx="{theme.px(10)}"/>'
+    )
+    out.blit(render(body, box.size, (0, 0, *box.size)), box.topleft)
+
+
+@lru_cache(maxsize=64)
+def _halo(size: Size, radius: int, theme: Theme, strong: bool) -> tuple[pygame.Surface, int]:
+    pad, width = theme.px(SHADOW_PAD), theme.px(3.5)
+    out = blank((size[0] + 2 * pad, size[1] + 2 * pad))
+    gold = theme.furniture.gold
+    shade = Shade(theme.u * 9, 0.9 if strong else 0.55, 0, mix(gold, (255, 244, 196), 0.45))
+    glow(out, sheet(size, gold, radius), (pad, pad), shade)
+    inside = sheet((max(1, size[0] - 2), max(1, size[1] - 2)), gold, max(1, radius - 1)).copy()
+    inside.fill((255, 255, 255, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(inside, (pad + 1, pad + 1), special_flags=pygame.BLEND_RGBA_SUB)
+    _line(out, pygame.Rect(pad, pad, *size), radius, width, theme, "gold")
+    return out, pad
+
+
+def halo(target: pygame.Surface, box: pygame.Rect, theme: Theme, *, radius: float = 14, strong: bool = True,
+         ) -> None:  # fmt: skip
+    """A gold ring with a soft glow around a box: focus, or a legal target."""
+    around = box.inflate(theme.px(6), theme.px(6))
+    ring, pad = _halo(around.size, min(theme.px(radius), min(around.size) // 2), theme, strong)
+    target.blit(ring, (around.x - pad, around.y - pad))
