@@ -124,21 +124,26 @@ def reopen(
 
 
 def _last_position(saved: SaveFile, astray: Session, path: Path) -> Session:
-    """Go on from the stored position if it is sound enough to be played to an end."""
-    spec = astray.spec
+    """Go on from the stored position if it is sound enough to be played to an end.
+
+    If only the form of states has changed since, all moves are still legal and the replay stands in.
+    """
     try:
-        session = resume(saved, spec, astray.cards)
-        trial = resume(saved, spec, astray.cards)
-        rng = Rng(0)
-        while trial.movers and len(trial.moves) < _LONGEST:
-            seat = trial.movers[0]
-            trial.submit(seat, rng.choice(trial.legal(seat)))
-        sound = trial.outcome is not None
+        session = resume(saved, astray.spec, astray.cards)
+        if _plays_out(resume(saved, astray.spec, astray.cards)):
+            return session
     except Exception:  # a trust boundary, see `reopen`
-        sound = False
-    if not sound:
-        raise SaveProblem.of("bad_moves", path)
-    return session
+        if len(astray.moves) == len(saved.moves):
+            return astray
+    raise SaveProblem.of("bad_moves", path)
+
+
+def _plays_out(trial: Session) -> bool:
+    rng = Rng(0)
+    while trial.movers and len(trial.moves) < _LONGEST:
+        seat = trial.movers[0]
+        trial.submit(seat, rng.choice(trial.legal(seat)))
+    return trial.outcome is not None
 
 
 def _pack_notes(saved: SaveFile, installed: Mapping[str, str]) -> Iterable[Text]:

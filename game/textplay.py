@@ -182,8 +182,8 @@ class TextTable:
     def show_choices(self, seat: Seat) -> None:
         """Write what is asked, and the choices with their numbers."""
         actions = self.session.legal(seat)
-        for prompt in dict.fromkeys(action.prompt() for action in actions):
-            self.write(self.text(prompt))
+        for prompt in dict.fromkeys(self.text(action.prompt()) for action in actions):
+            self.write(prompt)
         for number, action in enumerate(actions, 1):
             self.write(f"{number:>3}. {self.text(action.label())}")
 

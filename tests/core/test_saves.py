@@ -255,6 +255,16 @@ def test_when_the_rules_changed_the_game_goes_on_from_its_position(file):
     assert play_on(loaded.session, 99).outcome is not None
 
 
+def test_when_only_the_form_of_states_changed_the_replay_stands_in(file):
+    data = json.loads(file.read_bytes())
+    data["snapshot"]["purse"] = data["snapshot"].pop("coins")
+    data["rounds"][0]["hash"] = "of another form"
+    file.write_bytes(sealed(data))
+    loaded = saves.load(file, games=GAMES)
+    assert [note.key for note in loaded.notes] == ["save.rules_changed"]
+    assert loaded.session.moves == played().moves
+
+
 def test_old_formats_are_upgraded_step_by_step():
     table = {
         1: lambda data: {"seats": [{"name": name, "agent": "human"} for name in data["names"]]},
