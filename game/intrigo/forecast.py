@@ -74,19 +74,18 @@ def gains(state: IntrigoState, seat: Seat) -> tuple[tuple[float, ...], ...]:
 
 
 @lru_cache(maxsize=64)
-def winners_between(cards: IntrigoCards, families: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return who wins between any two gap contents, -1 for nobody; the last content is a blocker."""
-    owners, block = (*cards.owners(families), -1), len(cards.intrigue)
-    values = (*cards.value, 0)
+def faces(cards: IntrigoCards, families: tuple[int, ...]) -> tuple[tuple[int, Seat], ...]:
+    """Return value and winner of every gap content, -1 for nobody; the last content is a blocker."""
+    return (*zip(cards.value, cards.owners(families), strict=True), (0, -1))
+
+
+@lru_cache(maxsize=64)
+def winners_between(cards: IntrigoCards, families: tuple[int, ...]) -> tuple[tuple[Seat, ...], ...]:
+    """Return who wins between any two gap contents, -1 for nobody."""
+    contents = faces(cards, families)
     return tuple(
-        tuple(
-            owners[left] if values[left] > values[right]
-            else owners[right] if values[left] < values[right]
-            else -1
-            for right in range(block + 1)
-        )
-        for left in range(block + 1)
-    )  # fmt: skip
+        tuple(-1 if left[0] == right[0] else max(left, right)[1] for right in contents) for left in contents
+    )
 
 
 class Forecast:
@@ -95,7 +94,9 @@ class Forecast:
     A gap's content is an intrigue card, `block` for one that contends for nothing, or `open`.
     """
 
-    __slots__ = ("_chances", "_half", "_pool", "block", "gain", "gaps", "now", "open", "tokens", "wins")
+    __slots__ = (
+        "_chances", "_faces", "_half", "_pool", "block", "gain", "gaps", "now", "open", "tokens", "wins",
+    )  # fmt: skip
 
     def __init__(self, state: IntrigoState, seat: Seat) -> None:
         self.block = len(state.cards.intrigue)
@@ -104,7 +105,8 @@ class Forecast:
         self.gain = gains(state, seat)
         self.tokens = [EMPTY if token & DOWN else token for token in state.tokens]
         self.gaps = gaps = [self._content(card) for card in state.gaps]
-        self._pool = _not_laid(state, seat)
+        self._faces = faces(state.cards, state.families)
+        self._pool = [self._faces[card] for card in _not_laid(state, seat)]
         self._chances: dict[int, list[float]] = {}
         self._half: list[dict[int, float]] = [{} for _ in self.gain]
         self.now = [self.worth(self.tokens[b], gaps[b - 1], gaps[b]) for b in range(len(gaps))]
@@ -140,16 +142,22 @@ class Forecast:
 
     def _open_one(self, beside: int) -> list[float]:
         """Any card still in another hand may come there, or a blocker."""
-        wins = self.wins[beside]
+        value, owner = self._faces[beside]
         counts = [0.0] * len(self.gain[0])
-        for card in self._pool:
-            counts[wins[card]] += 1.0
-        counts[wins[self.block]] += BLOCKERS * len(self._pool) or 1.0
+        lower = BLOCKERS * len(self._pool) or 1.0
+        for other, rival in self._pool:
+            if other > value:
+                counts[rival] += 1.0
+            elif other == value:
+                counts[-1] += 1.0
+            else:
+                lower += 1.0
+        counts[owner] += lower
         total = sum(counts)
         return [count / total for count in counts]
 
     def _open_both(self) -> list[float]:
-        rows = [self.chances(card) for card in self._pool] or [self.chances(self.block)]
+        rows = [self.chances(self._faces.index(face)) for face in self._pool] or [self.chances(self.block)]
         return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
 
     def lay(self, gap: int, content: int) -> float:

@@ -51,6 +51,11 @@ class IntrigoView:
     step: tuple[int, ...]
 
     @property
+    def seats(self) -> int:
+        """Return how many sit at the table."""
+        return len(self.families)
+
+    @property
     def phase(self) -> str:
         """Return the stage."""
         return self.stage
