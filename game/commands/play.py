@@ -96,9 +96,15 @@ def _name(agent: str, seat: int, locale: Locale) -> str:
 
 
 def _last_game(paths: Paths, locale: Locale) -> Session:
-    path = saves.latest(paths.saves)
-    if path is None:
-        raise WrongUse(locale.say("textplay.nothing_to_continue"))
+    for info in saves.list_saves(paths.saves):
+        if info.problem is not None:
+            print(locale.text(info.problem), file=sys.stderr)
+        elif info.winners is None:
+            return _open(info.path, paths, locale)
+    raise WrongUse(locale.say("textplay.nothing_to_continue"))
+
+
+def _open(path: Path, paths: Paths, locale: Locale) -> Session:
     loaded = saves.carry_on(path, installed_packs(paths.packs))
     for note in loaded.notes:
         print(locale.text(note), file=sys.stderr)

@@ -46,15 +46,18 @@ class Option:
                 return choice
         found = self.read(value, seats) if self.read else None
         if found is None and isinstance(value, str):
-            found = next((c for c in self.choices(seats) if _spelling(c) == value.lower()), None)
+            found = next((c for c in self.choices(seats) if value.lower() in _spellings(c)), None)
         if found is None:
-            known = ", ".join(_spelling(choice) for choice in self.choices(seats))
+            known = ", ".join(_spellings(choice)[0] for choice in self.choices(seats))
             raise BadOption(f"option {self.id} cannot be {value!r}; it is one of: {known}")
         return found
 
 
-def _spelling(choice: OptionValue) -> str:
-    return str(choice).lower() if isinstance(choice, bool) else str(choice)
+def _spellings(choice: OptionValue) -> tuple[str, ...]:
+    """Return the words for a choice; in YAML 1.2 and on a command line `on` and `off` are words too."""
+    if isinstance(choice, bool):
+        return ("true", "on", "yes") if choice else ("false", "off", "no")
+    return (str(choice).lower(),)
 
 
 def seat_or_random(seats: int) -> tuple[OptionValue, ...]:
