@@ -1,0 +1,189 @@
+"""Models of JunQuick's YAML, and the tables the rules read from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from game.core.actions import Action
+from game.core.spec import CardProblem
+from game.core.types import Card
+from game.junquick.actions import Battle, Claim, GiveCard, PayCard, Play, Show
+
+PACK = "junquick:"
+MOST_SEATS = 6
+
+Kind = Literal["plain", "property", "influence", "instant"]
+Power = Literal[
+    "liar", "thief", "gatecrasher", "dominant",
+    "clean_sheet", "evolution", "too_soon", "hysteria", "ice_whirl", "devourer",
+    "battle", "emigration", "immigration", "depopulation",
+]  # fmt: skip
+POWERS: Mapping[str, tuple[str, ...]] = {
+    "plain": ("",),
+    "property": ("liar", "thief", "gatecrasher", "dominant"),
+    "influence": ("clean_sheet", "evolution", "too_soon", "hysteria", "ice_whirl", "devourer"),
+    "instant": ("battle", "emigration", "immigration", "depopulation"),
+}
+
+
+class Entry(BaseModel):
+    """What every entry that a player sees has."""
+
+    model_config = ConfigDict(extra="forbid")
+    id: str
+    name: dict[str, str]
+    text: dict[str, str] = {}
+    art: str | dict[str, Any] | None = None
+
+
+class CardEntry(Entry):
+    """One JUN card of the deck."""
+
+    copies: int = Field(ge=0, le=99)
+    kind: Kind
+    value: int | None = Field(default=None, ge=1, le=4)
+    action: Literal["double", "forced", "permanent"] | None = None
+    power: Power | None = None
+    size: int | None = Field(default=None, ge=1)
+    amount: int | None = Field(default=None, ge=1)
+    pays: int | None = Field(default=None, ge=0)
+
+
+class VirusEntry(Entry):
+    """One virus: its value is the price of getting rid of it."""
+
+    copies: int = Field(ge=0, le=99)
+    value: int = Field(ge=1)
+
+
+class NumberEntry(BaseModel):
+    """A number of the rulebook that stands on no card."""
+
+    model_config = ConfigDict(extra="forbid")
+    id: Literal["hand_size"]
+    value: int = Field(ge=1, le=20)
+
+
+@dataclass(slots=True)
+class JunQuickCards:
+    """The card table: every property of a card by its id, and the actions that name it, made once."""
+
+    resolved: Mapping[str, Any]
+    order: tuple[str, ...]
+    rank: dict[str, int]
+    copies: dict[str, int]
+    kind: dict[str, str]
+    power: dict[str, str]
+    value: dict[str, int]
+    size: dict[str, int]
+    amount: dict[str, int]
+    pays: dict[str, int]
+    forced: frozenset[str]
+    valued: frozenset[str]
+    """Cards that may lie in a nest: JUNs with a value, and EVOLUTION."""
+    openers: frozenset[str]
+    viruses: tuple[int, ...]
+    hand_size: int
+    play: dict[str, Action]
+    show: dict[str, Action]
+    claim: dict[str, Action]
+    battle: dict[str, Action]
+    give: dict[str, Action]
+    pay: dict[str, Action]
+
+    def name(self, card: Card, lang: str) -> str:
+        """Return the card's display name."""
+        names: dict[str, str] = self.resolved["cards"][self.full_id(card)]["name"]
+        return names.get(lang) or next(iter(names.values()))
+
+    def full_id(self, card: Card) -> str:
+        """Return `pack:card`."""
+        return card if ":" in str(card) else f"{PACK}{card}"  # type: ignore[return-value]
+
+    def deck(self) -> list[str]:
+        """Return every JUN card there is, in the order of the card table."""
+        return [card for card in self.order for _ in range(self.copies[card])]
+
+    def sorted(self, cards: Any) -> list[str]:
+        """Return the cards in the order of the card table."""
+        return sorted(cards, key=self.rank.__getitem__)
+
+
+def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
+    """Turn resolved card data into the tables of the rules; CardProblem where it cannot be played."""
+    entries = {full.removeprefix(PACK): entry for full, entry in resolved["cards"].items()}
+    for card, entry in entries.items():
+        _check(card, entry)
+    order = tuple(entries)
+    value = {card: entry.get("value") or 0 for card, entry in entries.items()}
+    power = {card: entry.get("power") or "" for card, entry in entries.items()}
+    forced = frozenset(card for card, entry in entries.items() if entry.get("action") == "forced")
+    valued = frozenset(card for card in order if value[card] or power[card] == "evolution")
+    cards = JunQuickCards(
+        resolved=resolved,
+        order=order,
+        rank={card: i for i, card in enumerate(order)},
+        copies={card: entry["copies"] for card, entry in entries.items()},
+        kind={card: entry["kind"] for card, entry in entries.items()},
+        power=power,
+        value=value,
+        size={card: entry.get("size") or 0 for card, entry in entries.items()},
+        amount={card: entry.get("amount") or 0 for card, entry in entries.items()},
+        pays={card: _worth(entry) for card, entry in entries.items()},
+        forced=forced,
+        valued=valued,
+        openers=frozenset(card for card in valued - forced if power[card] != "dominant"),
+        viruses=_viruses(resolved),
+        hand_size=_hand_size(resolved),
+        play={card: Play(card) for card in order},
+        show={card: Show(card) for card in order},
+        claim={card: Claim(card) for card in order},
+        battle={card: Battle(card) for card in order},
+        give={card: GiveCard(card) for card in order},
+        pay={card: PayCard(card) for card in order},
+    )
+    _check_deal(cards)
+    return cards
+
+
+def _worth(entry: Mapping[str, Any]) -> int:
+    pays = entry.get("pays")
+    return int(entry.get("value") or 0) if pays is None else int(pays)
+
+
+def _viruses(resolved: Mapping[str, Any]) -> tuple[int, ...]:
+    entries = resolved.get("viruses", {}).values()
+    return tuple(sorted(entry["value"] for entry in entries for _ in range(entry["copies"])))
+
+
+def _hand_size(resolved: Mapping[str, Any]) -> int:
+    for entry in resolved.get("numbers", {}).values():
+        if entry["id"].removeprefix(PACK) == "hand_size":
+            return int(entry["value"])
+    raise CardProblem("numbers", "hand_size", "value", "the hand size is missing; add an entry hand_size")
+
+
+def _check(card: str, entry: Mapping[str, Any]) -> None:
+    kind, power = entry["kind"], entry.get("power") or ""
+    if power not in POWERS[kind]:
+        known = ", ".join(word for word in POWERS[kind] if word) or "no power at all"
+        raise CardProblem("cards", card, "power", f"a card of kind {kind} has {known}")
+    if (kind in ("plain", "property")) != bool(entry.get("value")):
+        raise CardProblem("cards", card, "value", "plain and property cards have a value, others none")
+    if (kind == "property") != bool(entry.get("action")):
+        raise CardProblem("cards", card, "action", "property cards and only they have an action")
+    if power in ("ice_whirl", "emigration", "immigration", "depopulation") and not entry.get("amount"):
+        raise CardProblem("cards", card, "amount", f"{power} says how many")
+    if (power == "devourer") != bool(entry.get("size")):
+        raise CardProblem("cards", card, "size", "a devourer and only a devourer has a size")
+
+
+def _check_deal(cards: JunQuickCards) -> None:
+    dealt = sum(cards.copies[card] for card in cards.order if cards.kind[card] != "instant")
+    if dealt < MOST_SEATS * cards.hand_size:
+        raise CardProblem("cards", cards.order[0] if cards.order else "cards", "copies",
+                          f"{dealt} cards cannot fill {MOST_SEATS} hands of {cards.hand_size}")  # fmt: skip

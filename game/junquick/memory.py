@@ -1,0 +1,89 @@
+"""What each seat knows for certain of the others' hands and nests, kept as cards come and go.
+
+A row holds the fewest copies of each card that must lie in a place. When cards leave unseen, any of
+them may have been any of those known, so each kind loses as many certain copies as cards left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.core.types import Seat
+from game.junquick.state import JunQuickState
+
+HAND, NEST = 0, 1
+"""The two hidden places of a seat."""
+
+
+def known_rows(state: JunQuickState, seat: Seat) -> tuple[tuple[str, ...], ...]:
+    """Return what a seat knows: the hands of all seats, then their nests."""
+    count = len(state.hands)
+    start = seat * count
+    nests = count * count + start
+    return tuple(state.known[start : start + count] + state.known[nests : nests + count])
+
+
+def leave(
+    state: JunQuickState, place: int, owner: Seat, cards: Sequence[str], seen_by: Sequence[Seat] | None = None
+) -> None:
+    """Take cards that left a place out of every memory; `seen_by` None: everybody saw which."""
+    count = len(state.hands)
+    known = state.known
+    start = place * count * count + owner
+    for seat in range(count):
+        row = known[start + seat * count]
+        if not row:
+            continue
+        if seen_by is None or seat in seen_by:
+            known[start + seat * count] = _without(row, cards)
+        else:
+            known[start + seat * count] = _dimmed(row, len(cards))
+
+
+def join(
+    state: JunQuickState, place: int, owner: Seat, cards: Iterable[str], seen_by: Sequence[Seat] | None = None
+) -> None:
+    """Add cards that came to a place to the memory of those who saw them (None: everybody)."""
+    count = len(state.hands)
+    start = place * count * count + owner
+    added = tuple(cards)
+    for seat in range(count) if seen_by is None else seen_by:
+        if seat != owner:
+            at = start + seat * count
+            state.known[at] = tuple(sorted(state.known[at] + added))
+
+
+def recall(state: JunQuickState, owner: Seat, cards: Sequence[str], seen_by: Sequence[Seat]) -> None:
+    """Remember cards that were shown and stay in the hand, without counting a known card twice."""
+    count = len(state.hands)
+    for seat in seen_by:
+        if seat != owner:
+            at = owner + seat * count
+            state.known[at] = _at_least(state.known[at], cards)
+
+
+def forget(state: JunQuickState, place: int, owner: Seat) -> None:
+    """Everything in the place was exchanged: nobody knows anything of it."""
+    count = len(state.hands)
+    for at in range(place * count * count + owner, (place + 1) * count * count, count):
+        state.known[at] = ()
+
+
+def _without(row: tuple[str, ...], cards: Iterable[str]) -> tuple[str, ...]:
+    rest = list(row)
+    for card in cards:
+        if card in rest:
+            rest.remove(card)
+    return tuple(rest)
+
+
+def _dimmed(row: tuple[str, ...], count: int) -> tuple[str, ...]:
+    kinds = dict.fromkeys(row)
+    return tuple(card for card in kinds for _ in range(row.count(card) - count))
+
+
+def _at_least(row: tuple[str, ...], cards: Sequence[str]) -> tuple[str, ...]:
+    rest = list(row)
+    for card in set(cards):
+        rest.extend([card] * (cards.count(card) - row.count(card)))
+    return tuple(sorted(rest))

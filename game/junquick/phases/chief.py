@@ -1,0 +1,69 @@
+"""Rule 7 and ruling 3: the chief phase, polled (all choose at once) or live (the first card counts)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+from game.core.events import Committed, Emit
+from game.core.types import Seat
+from game.junquick.actions import PASS, WAIT, Pass, Play
+from game.junquick.events import Passed
+from game.junquick.legality import lay_refusal
+from game.junquick.phases.cleanup import end_round
+from game.junquick.phases.plays import play_card
+from game.junquick.stack import leader, top_card
+from game.junquick.state import JunQuickState, precedence
+
+
+def legal_poll(state: JunQuickState, seat: Seat) -> Sequence[Action]:
+    """An influence card that answers the top, wait, or pass."""
+    top = top_card(state)
+    play = state.cards.play
+    cards = dict.fromkeys(state.hands[seat])
+    return [*(play[card] for card in cards if not lay_refusal(state, top, card)), WAIT, PASS]
+
+
+def apply_poll(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Keep the choice; in a live race a card counts at once and a pass is seen at once."""
+    live = state.options["chief"] == "live"
+    if live and isinstance(action, Play):
+        play_card(state, seat, str(action.card), emit)
+        return
+    state.asked = tuple(other for other in state.asked if other != seat)
+    state.choices[seat] = _word(action)
+    if live and isinstance(action, Pass):
+        _leave(state, seat, emit)
+    elif emit:
+        emit(Committed(seat))
+    if not state.asked:
+        _resolve(state, emit)
+
+
+def _word(action: Action) -> str:
+    if isinstance(action, Play):
+        return str(action.card)
+    return "pass" if isinstance(action, Pass) else "wait"
+
+
+def _leave(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
+    """Out for good; passing costs no virus here."""
+    state.out = tuple(sorted((*state.out, seat)))
+    state.choices[seat] = ""
+    if emit:
+        emit(Passed(seat))
+
+
+def _resolve(state: JunQuickState, emit: Emit | None) -> None:
+    """All have chosen: passes count, precedence picks one card, all wait ends the round."""
+    order = precedence(state)
+    for seat in order:
+        if state.choices[seat] == "pass":
+            _leave(state, seat, emit)
+    chosen = next((seat for seat in order if state.choices[seat] not in ("", "wait")), None)
+    card = state.choices[chosen] if chosen is not None else ""
+    state.choices = [""] * state.seats
+    if chosen is None:
+        end_round(state, leader(state), emit)
+    else:
+        play_card(state, chosen, card, emit)

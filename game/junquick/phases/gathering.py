@@ -1,0 +1,135 @@
+"""Rules 3-6: turns in gathering, and the extra plays of a freeze in either phase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+from game.core.events import Emit
+from game.core.types import Seat
+from game.junquick import memory
+from game.junquick.actions import DONE, PASS, REDEAL, WAIT, Claim, Done, Pass, Play, Redeal, Show, Use, Wait
+from game.junquick.events import ChoiceMade, HandRedealt, Passed, Waited
+from game.junquick.legality import lay_refusal, uses
+from game.junquick.memory import HAND
+from game.junquick.phases.course import ask_turn, proceed, thaw
+from game.junquick.phases.end import end_game
+from game.junquick.phases.plays import play_card
+from game.junquick.phases.reaction import announce
+from game.junquick.stack import leader, top_card
+from game.junquick.state import NOBODY, Announced, Draft, JunQuickState, next_in
+from game.junquick.zones import draw_up, shuffle_deck, take_virus
+
+
+def legal_turn(state: JunQuickState, seat: Seat) -> Sequence[Action]:
+    """Lay a card, use a property, or what rules 4 and 5 and rulings 5 and 15 leave besides."""
+    draft = state.drafts[seat]
+    if draft is not None:
+        return _legal_claim(state, seat, draft)
+    top = top_card(state)
+    cards = state.cards
+    actions: list[Action] = []
+    for card in dict.fromkeys(state.hands[seat]):
+        if not lay_refusal(state, top, card):
+            actions.append(cards.play[card])
+        if cards.kind[card] == "property":
+            actions += uses(state, seat, top, card)
+    if state.ice == seat:
+        actions.append(DONE)
+        return actions
+    if top is not None or not must_open(state, seat):
+        actions.append(PASS)
+        if top is None and seat not in state.redealt:
+            actions.append(REDEAL)
+    if leader(state) == seat:
+        actions.append(WAIT)
+    return actions
+
+
+def must_open(state: JunQuickState, seat: Seat) -> bool:
+    """Tell whether the seat holds an opening card (rule 4)."""
+    openers = state.cards.openers
+    return any(card in openers for card in state.hands[seat])
+
+
+def _legal_claim(state: JunQuickState, seat: Seat, draft: Draft) -> list[Action]:
+    """LIAR: show cards, then claim as many."""
+    cards = state.cards
+    actions = [cards.claim[card] for card in cards.order] if draft.chosen else []
+    if draft.claim:
+        return actions
+    left = list(state.hands[seat])
+    for card in (draft.card, *draft.chosen):
+        left.remove(card)
+    return [*(cards.show[card] for card in dict.fromkeys(left)), *actions]
+
+
+def apply_turn(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Carry out a turn or an extra play."""
+    match action:
+        case Play():
+            play_card(state, seat, str(action.card), emit)
+        case Use() | Show() | Claim():
+            _use(state, seat, action, emit)
+        case Pass():
+            _leave(state, seat, emit)
+        case Wait():
+            if emit:
+                emit(Waited(seat))
+            ask_turn(state, next_in(state, seat), emit)
+        case Done():
+            thaw(state, emit)
+            proceed(state, seat, emit)
+        case Redeal():
+            _redeal(state, seat, emit)
+
+
+def _leave(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
+    """Rule 5: out for this round, and a virus for whoever has a flock."""
+    state.out = tuple(sorted((*state.out, seat)))
+    if emit:
+        emit(Passed(seat))
+    if state.homes[seat]:
+        take_virus(state, seat, emit)
+    proceed(state, seat, emit)
+
+
+def _redeal(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
+    """Rule 4: show the hand, shuffle it into the deck, draw a new one; the turn goes on."""
+    hand = state.hands[seat]
+    if emit:
+        emit(HandRedealt(seat, tuple(state.cards.sorted(hand))))
+    memory.forget(state, HAND, seat)
+    state.redealt += (seat,)
+    state.deck.extend(hand)
+    hand.clear()
+    shuffle_deck(state)
+    if not draw_up(state, seat, emit):
+        end_game(state, emit)
+
+
+def _use(state: JunQuickState, seat: Seat, action: Use | Show | Claim, emit: Emit | None) -> None:
+    """Announce a property; a LIAR first builds his claim, unseen."""
+    draft = state.drafts[seat]
+    card = str(action.card)
+    if isinstance(action, Use):
+        if state.cards.power[card] != "liar":
+            announce(state, Announced(card, seat, action.on, action.flock), emit)
+            return
+        draft = Draft(card, action.on)
+    elif draft is not None and isinstance(action, Show):
+        draft = Draft(draft.card, draft.on, tuple(sorted((*draft.chosen, card))))
+    elif draft is not None:
+        draft = Draft(draft.card, draft.on, draft.chosen, tuple(sorted((*draft.claim, card))))
+    state.drafts[seat] = draft
+    if emit:
+        emit(ChoiceMade(seat))
+    if draft and draft.chosen and len(draft.claim) == len(draft.chosen):
+        state.drafts[seat] = None
+        claimed = Announced(draft.card, seat, draft.on, None, draft.chosen, draft.claim)
+        announce(state, claimed, emit)
+
+
+def mover(state: JunQuickState) -> Seat:
+    """Return whose turn or extra play it is."""
+    return state.turn if state.ice == NOBODY else state.ice

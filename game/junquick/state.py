@@ -1,0 +1,157 @@
+"""The truth of a JunQuick game: flat lists of card ids, and frozen records shared by clones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.codec import shared
+from game.core.rules import Options
+from game.core.types import Seat
+from game.junquick.cards import JunQuickCards
+
+NOBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """One card of the stack: who played it, the value it counts for, and whether it is cancelled."""
+
+    card: str
+    seat: Seat
+    value: int = 0
+    cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A property in use or a CLEAN SHEET before it takes effect."""
+
+    card: str
+    seat: Seat
+    on: Seat | None = None
+    flock: int | None = None
+    show: tuple[str, ...] = ()
+    claim: tuple[str, ...] = ()
+    hysterias: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A choice half made, known to its owner only: a LIAR's claim, a payment, a gift."""
+
+    card: str = ""
+    on: int = NOBODY
+    chosen: tuple[str, ...] = ()
+    claim: tuple[str, ...] = ()
+
+
+@dataclass(slots=True)
+class JunQuickState:
+    """Everything there is; `step` says which question is open, `phase` what the rulebook calls it."""
+
+    cards: JunQuickCards = shared()
+    options: Options = shared()
+    round: int
+    rng: int
+    first: Seat
+    phase: str
+    step: str
+    turn: Seat
+    hands: list[list[str]]
+    nests: list[list[str]]
+    homes: list[tuple[tuple[str, ...], ...]]
+    viruses: list[tuple[int, ...]]
+    stack: list[Laid]
+    deck: list[str]
+    """The next card is the last of the list."""
+    discard: list[str]
+    virus_deck: list[int]
+    virus_discard: list[int]
+    known: list[tuple[str, ...]]
+    """What seat o knows to lie in z's hand at [o * n + z], and n * n further on in z's nest."""
+    choices: list[str]
+    """Choices made in the open poll, window or battle, by seat; empty: none yet."""
+    drafts: list[Draft | None]
+    out: tuple[Seat, ...] = ()
+    asked: tuple[Seat, ...] = ()
+    """Who must choose now, besides the seat whose turn it is."""
+    concerned: tuple[Seat, ...] = ()
+    """Whom the open poll, window or battle concerns, whatever they hold."""
+    announced: Announced | None = None
+    ice: Seat = NOBODY
+    ice_left: int = 0
+    row: tuple[tuple[str, Seat], ...] = ()
+    """The instants laid out; the front one is running."""
+    redealt: tuple[Seat, ...] = ()
+    deck_renewed: bool = False
+    box: tuple[str, ...] = ()
+    """Cards out of play (only where a scenario says so)."""
+    virus_box: tuple[int, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        """Return the number of players."""
+        return len(self.hands)
+
+    def clone(self) -> JunQuickState:
+        """Return an independent copy; card data, options and frozen records are shared."""
+        copy = object.__new__(JunQuickState)
+        copy.cards = self.cards
+        copy.options = self.options
+        copy.round = self.round
+        copy.rng = self.rng
+        copy.first = self.first
+        copy.phase = self.phase
+        copy.step = self.step
+        copy.turn = self.turn
+        copy.hands = [hand[:] for hand in self.hands]
+        copy.nests = [nest[:] for nest in self.nests]
+        copy.homes = self.homes[:]
+        copy.viruses = self.viruses[:]
+        copy.stack = self.stack[:]
+        copy.deck = self.deck[:]
+        copy.discard = self.discard[:]
+        copy.virus_deck = self.virus_deck[:]
+        copy.virus_discard = self.virus_discard[:]
+        copy.known = self.known[:]
+        copy.choices = self.choices[:]
+        copy.drafts = self.drafts[:]
+        copy.out = self.out
+        copy.asked = self.asked
+        copy.concerned = self.concerned
+        copy.announced = self.announced
+        copy.ice = self.ice
+        copy.ice_left = self.ice_left
+        copy.row = self.row
+        copy.redealt = self.redealt
+        copy.deck_renewed = self.deck_renewed
+        copy.box = self.box
+        copy.virus_box = self.virus_box
+        return copy
+
+
+def still_in(state: JunQuickState) -> list[Seat]:
+    """Return the seats that have not left the round."""
+    return [seat for seat in range(len(state.hands)) if seat not in state.out]
+
+
+def next_in(state: JunQuickState, seat: Seat) -> Seat:
+    """Return the next seat clockwise that is still in (the seat itself if there is no other)."""
+    count = len(state.hands)
+    for step in range(1, count + 1):
+        other = (seat + step) % count
+        if other not in state.out:
+            return other
+    return NOBODY
+
+
+def clockwise(state: JunQuickState) -> list[Seat]:
+    """Return all seats from the first player on."""
+    count = len(state.hands)
+    return [(state.first + step) % count for step in range(count)]
+
+
+def precedence(state: JunQuickState) -> list[Seat]:
+    """Return all seats by rule 7: the first player, then counter-clockwise."""
+    count = len(state.hands)
+    return [(state.first - step) % count for step in range(count)]
