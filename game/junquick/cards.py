@@ -60,15 +60,18 @@ class VirusEntry(Entry):
     value: int = Field(ge=1)
 
 
-class NumberEntry(BaseModel):
-    """A number of the rulebook that stands on no card."""
+class TableEntry(BaseModel):
+    """The numbers of the rulebook that stand on no card."""
 
     model_config = ConfigDict(extra="forbid")
-    id: Literal["hand_size"]
-    value: int = Field(ge=1, le=20)
+    id: str
+    hand_size: int = Field(ge=1, le=20)
 
 
-@dataclass(slots=True)
+KINDS: Mapping[str, type[Any]] = {"cards": CardEntry, "viruses": VirusEntry, "table": TableEntry}
+
+
+@dataclass(slots=True, eq=False)
 class JunQuickCards:
     """The card table: every property of a card by its id, and the actions that name it, made once."""
 
@@ -138,7 +141,7 @@ def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
         valued=valued,
         openers=frozenset(card for card in valued - forced if power[card] != "dominant"),
         viruses=_viruses(resolved),
-        hand_size=_hand_size(resolved),
+        hand_size=next(iter(resolved["table"].values()))["hand_size"],
         play={card: Play(card) for card in order},
         show={card: Show(card) for card in order},
         claim={card: Claim(card) for card in order},
@@ -158,13 +161,6 @@ def _worth(entry: Mapping[str, Any]) -> int:
 def _viruses(resolved: Mapping[str, Any]) -> tuple[int, ...]:
     entries = resolved.get("viruses", {}).values()
     return tuple(sorted(entry["value"] for entry in entries for _ in range(entry["copies"])))
-
-
-def _hand_size(resolved: Mapping[str, Any]) -> int:
-    for entry in resolved.get("numbers", {}).values():
-        if entry["id"].removeprefix(PACK) == "hand_size":
-            return int(entry["value"])
-    raise CardProblem("numbers", "hand_size", "value", "the hand size is missing; add an entry hand_size")
 
 
 def _check(card: str, entry: Mapping[str, Any]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from game.core.events import Event, snake
 from game.core.actions import text_params
+from game.core.events import Event, snake
 from game.core.types import Card, Seat, Text
 
 

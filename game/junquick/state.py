@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.codec import shared
 from game.core.rules import Options
 from game.core.types import Seat
 from game.junquick.cards import JunQuickCards
@@ -49,8 +48,8 @@ class Draft:
 class JunQuickState:
     """Everything there is; `step` says which question is open, `phase` what the rulebook calls it."""
 
-    cards: JunQuickCards = shared()
-    options: Options = shared()
+    cards: JunQuickCards
+    options: Options
     round: int
     rng: int
     first: Seat
@@ -80,6 +79,8 @@ class JunQuickState:
     announced: Announced | None = None
     ice: Seat = NOBODY
     ice_left: int = 0
+    ice_fresh: bool = False
+    """No extra play has been made under this freeze yet."""
     row: tuple[tuple[str, Seat], ...] = ()
     """The instants laid out; the front one is running."""
     redealt: tuple[Seat, ...] = ()
@@ -122,6 +123,7 @@ class JunQuickState:
         copy.announced = self.announced
         copy.ice = self.ice
         copy.ice_left = self.ice_left
+        copy.ice_fresh = self.ice_fresh
         copy.row = self.row
         copy.redealt = self.redealt
         copy.deck_renewed = self.deck_renewed

@@ -28,6 +28,7 @@ def apply_poll(state: JunQuickState, seat: Seat, action: Action, emit: Emit | No
     """Keep the choice; in a live race a card counts at once and a pass is seen at once."""
     live = state.options["chief"] == "live"
     if live and isinstance(action, Play):
+        state.choices = [""] * state.seats
         play_card(state, seat, str(action.card), emit)
         return
     state.asked = tuple(other for other in state.asked if other != seat)

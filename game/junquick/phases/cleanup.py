@@ -30,13 +30,14 @@ def end_round(state: JunQuickState, winner: Seat, emit: Emit | None) -> None:
     if emit:
         emit(RoundUnwon() if winner == NOBODY else RoundWon(winner, tuple(won)))
     form_all(state, emit)
-    _begin_cleanup(state, emit)
+    begin_cleanup(state, emit)
 
 
-def _begin_cleanup(state: JunQuickState, emit: Emit | None) -> None:
+def begin_cleanup(state: JunQuickState, emit: Emit | None) -> None:
+    """Ask everyone who has a virus and a nest card, all at once."""
     state.phase = state.step = "cleanup"
     state.turn = NOBODY
-    state.ice, state.ice_left = NOBODY, 0
+    state.ice, state.ice_left, state.ice_fresh = NOBODY, 0, False
     state.announced = None
     state.concerned = ()
     state.asked = tuple(seat for seat in range(state.seats) if may_pay(state, seat))

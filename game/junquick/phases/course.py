@@ -22,20 +22,16 @@ def begin_chief(state: JunQuickState, emit: Emit | None) -> None:
 def conclude(state: JunQuickState, seat: Seat, attack: bool, emit: Emit | None) -> None:
     """A play of the seat is over: count it against its freeze, then go on."""
     if state.ice == seat:
-        full = state.cards.amount[_ice_card(state)]
-        if attack and state.ice_left == full:
+        if attack and state.ice_fresh:
             end_round(state, seat, emit)
             return
         state.ice_left -= 1
+        state.ice_fresh = False
         if state.ice_left:
             ask_extra(state, seat)
             return
         thaw(state, emit)
     proceed(state, seat, emit)
-
-
-def _ice_card(state: JunQuickState) -> str:
-    return next(laid.card for laid in reversed(state.stack) if state.cards.power[laid.card] == "ice_whirl")
 
 
 def ask_extra(state: JunQuickState, seat: Seat) -> None:
@@ -49,7 +45,7 @@ def thaw(state: JunQuickState, emit: Emit | None) -> None:
     """The freeze ends."""
     if emit:
         emit(FreezeEnded(state.ice))
-    state.ice, state.ice_left = NOBODY, 0
+    state.ice, state.ice_left, state.ice_fresh = NOBODY, 0, False
 
 
 def proceed(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:

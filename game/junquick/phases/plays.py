@@ -44,7 +44,7 @@ def _freeze(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) -> N
     if len(still_in(state)) == 1:
         proceed(state, seat, emit)
         return
-    state.ice, state.ice_left = seat, state.cards.amount[card]
+    state.ice, state.ice_left, state.ice_fresh = seat, state.cards.amount[card], True
     if emit:
         emit(FreezeBegan(seat, state.ice_left))
     ask_extra(state, seat)

@@ -1,0 +1,33 @@
+"""JunQuick: little creatures climb over each other into nests; flocks of four win."""
+
+from game.core.actions import ActionCodec
+from game.core.spec import GameSpec, Option
+from game.junquick.actions import ACTIONS
+from game.junquick.cards import KINDS, compile_cards
+from game.junquick.events import EVENTS
+from game.junquick.notation import JunQuickNotation
+from game.junquick.policy import JunQuickPolicy
+from game.junquick.rules import JunQuickRules
+from game.junquick.state import JunQuickState
+from game.junquick.view import JunQuickView
+
+_RULES = JunQuickRules()
+
+SPEC = GameSpec(
+    id="junquick",
+    seats=range(2, 7),
+    rules=_RULES,
+    notation=JunQuickNotation(_RULES, ActionCodec(ACTIONS)),
+    policy=JunQuickPolicy(),
+    state=JunQuickState,
+    view=JunQuickView,
+    actions=ACTIONS,
+    events=EVENTS,
+    kinds=KINDS,
+    compile=compile_cards,
+    options=(
+        Option("chief", lambda seats: ("polled", "live"), lambda seats: "polled"),
+        Option("devourer_on_too_soon", lambda seats: (False, True), lambda seats: False),
+        Option("second_deck", lambda seats: (False, True), lambda seats: seats >= 5),
+    ),
+)
