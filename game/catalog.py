@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game import intrigo, portrait, tenno
+from game import junquick, portrait, tenno
 from game.core.spec import GameSpec
 
-GAMES: tuple[GameSpec, ...] = (portrait.SPEC, tenno.SPEC, intrigo.SPEC)
+GAMES: tuple[GameSpec, ...] = (portrait.SPEC, tenno.SPEC, junquick.SPEC)
 
 
 def find_game(game: str) -> GameSpec:
