@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.core.actions import Action
-from game.core.types import Card, Seat
+from game.core.actions import Action, text_params
+from game.core.types import Card, Seat, Text
 
 
 class JunQuickAction(Action):
@@ -32,6 +32,12 @@ class Use(JunQuickAction):
     card: Card
     on: Seat
     flock: int | None = None
+
+    def label(self) -> Text:
+        """Return the words, with the flock's number where one is meant."""
+        if self.flock is None:
+            return Text("action.junquick.use", text_params(self))
+        return Text("action.junquick.use_flock", (*text_params(self), ("number", self.flock + 1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +100,10 @@ class PayVirus(JunQuickAction):
 
     verb: ClassVar[str] = "pay_virus"
     virus: int
+
+    def label(self) -> Text:
+        """Return the words; people count viruses from 1."""
+        return Text.of("action.junquick.pay_virus", number=self.virus + 1)
 
 
 @dataclass(frozen=True, slots=True)

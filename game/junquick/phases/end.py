@@ -18,6 +18,7 @@ def end_game(state: JunQuickState, emit: Emit | None) -> None:
     state.step = "over"
     state.turn = NOBODY
     state.asked = state.concerned = ()
+    state.known = [()] * len(state.known)  # hands are laid open: there is nothing left to remember
     for seat in range(state.seats):
         _join_hand(state, seat, emit)
     form_all(state, emit)
