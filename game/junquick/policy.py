@@ -1,22 +1,330 @@
-"""What a sensible player does (first: anything)."""
+"""What a sensible player does: cheap cards that keep a lead worth having, influence for rich stacks.
+
+Everything is weighed in flocks and from what the seat knows: its hand and nest, what lies open,
+what it remembers. The claim of a LIAR and his opponent's answer are mixed by chance.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
+from typing import Any
 
 from game.core.actions import Action
 from game.core.rng import Rng
 from game.core.types import Seat
-from game.junquick.state import JunQuickState
+from game.junquick.actions import (
+    Answer,
+    Battle,
+    Claim,
+    Done,
+    GiveCard,
+    Pass,
+    PayCard,
+    PayVirus,
+    Play,
+    Redeal,
+    Settle,
+    Show,
+    Use,
+    Wait,
+)
+from game.junquick.legality import lay_refusal
+from game.junquick.odds import Odds, climbs, strikes_back
+from game.junquick.stack import joker_value, leader, top_card
+from game.junquick.state import NOBODY, JunQuickState
+from game.junquick.worth import best_payment, counts, counts_as_cards, gain, keep, known_nest, nest_worth
+
+DENY = 0.35
+"""How much a rival's loss is worth compared with an own gain."""
+VIRUS = 0.4
+"""What a virus costs while there is time to pay it."""
+HONEST = 0.5
+"""How often a claim of ours is true."""
+LATER = 0.3
+"""How much of a better card's chance is left after a lower one was laid first."""
+GROWTH = 0.08
+"""What each rival still in may add to the stack."""
+GIFT = 0.05
+"""What it costs to lay a card that somebody else wins."""
+FRESH_HAND = 1.0
+"""What six cards from the deck are worth."""
 
 
 class JunQuickPolicy:
-    """Weights."""
+    """Weighs from own cards and what the seat remembers; never from what lies face down."""
 
     def weigh(self, state: JunQuickState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
-        """All alike."""
-        return [1.0] * len(actions)
+        """Return what each action promises, in flocks."""
+        if len(actions) == 1:
+            return [0.0]
+        return Mind(state, seat, rng).weigh(actions)
 
-    def value(self, state: JunQuickState) -> Sequence[float] | None:
-        """None yet."""
-        return None
+    def value(self, state: JunQuickState) -> Sequence[float]:
+        """Compare flocks, nests and viruses; the shorter the deck, the more they decide."""
+        worth = [_standing(state, seat) for seat in range(state.seats)]
+        heat = 0.35 + 0.02 * min(len(state.deck), 60)
+        best = max(worth)
+        shares = [math.exp((amount - best) / heat) for amount in worth]
+        total = sum(shares)
+        return [share / total for share in shares]
+
+
+def _standing(state: JunQuickState, seat: Seat) -> float:
+    """Flocks at home, the nest with half the hand, and what viruses take."""
+    nest = nest_worth(counts(state.cards, state.nests[seat]))
+    hand = sum(keep(state.cards, card) for card in state.hands[seat])
+    flocks = len(state.homes[seat]) + nest
+    return flocks + 0.5 * hand - min(flocks, 0.7 * len(state.viruses[seat]))
+
+class Mind:
+    """One seat's thoughts about one decision."""
+
+    def __init__(self, state: JunQuickState, seat: Seat, rng: Rng) -> None:
+        self.state = state
+        self.cards = state.cards
+        self.seat = seat
+        self.rng = rng
+        self.odds = Odds(state, seat)
+        self.nest = known_nest(state, seat, seat)
+        self.pile = [laid.card for laid in state.stack]
+        self.rivals = [s for s in range(state.seats) if s != seat and s not in state.out]
+
+    def weigh(self, actions: Sequence[Action]) -> list[float]:
+        """Return the weight of each action."""
+        weighers: Mapping[type[Action], Callable[[Any], float]] = {
+            Play: self._play, Use: self._use, Pass: self._pass, Wait: self._wait, Done: self._done,
+            Redeal: self._redeal, Show: self._show, Claim: self._claim, Answer: self._answer,
+            Battle: self._battle, GiveCard: self._give, PayVirus: self._pay_virus,
+            PayCard: self._pay_card, Settle: self._settle,
+        }  # fmt: skip
+        self.honest = self.rng.uniform() < HONEST
+        return [weighers[type(action)](action) for action in actions]
+
+    # The round
+
+    @cached_property
+    def spoils(self) -> float:
+        """What the leader would take away if I did nothing."""
+        first = leader(self.state)
+        if first in (NOBODY, self.seat):
+            return 0.0
+        return DENY * gain(self.cards, known_nest(self.state, self.seat, first), self.pile)
+
+    @cached_property
+    def end_is_near(self) -> float:
+        """From 0 at the beginning to 1 when the deck may run out this round."""
+        if self.state.options["second_deck"] and not self.state.deck_renewed:
+            return 0.0
+        return max(0.0, 1.0 - len(self.state.deck) / (8.0 * self.state.seats))
+
+    def _play(self, action: Play) -> float:
+        card = str(action.card)
+        if self.state.step == "window":
+            return self._stop(card)
+        power = self.cards.power[card]
+        if power == "ice_whirl":
+            return self._ice_whirl(card)
+        chance = self._chance(card)
+        prize = gain(self.cards, self.nest, [*self.pile, card]) + self.spoils
+        if self.state.phase == "gathering" and chance < 1.0 and not self._ends_gathering(card):
+            prize += GROWTH * len(self.rivals)
+        lost = (1.0 - chance) * GIFT if card in self.cards.valued else 0.0
+        return chance * prize - lost - self._spent(card)
+
+    def _spent(self, card: str) -> float:
+        """What the hand loses; near the end a card in the hand is a card in the nest."""
+        return keep(self.cards, card) * (1.0 - 0.6 * self.end_is_near * (card not in self.cards.valued))
+
+    def _ends_gathering(self, card: str) -> bool:
+        return self._value(card) == 4 or self.cards.power[card] == "devourer"
+
+    def _value(self, card: str) -> int:
+        if self.cards.power[card] == "evolution":
+            return joker_value(self.state)
+        return self.cards.value[card]
+
+    def _chance(self, card: str) -> float:
+        """The chance of winning the round by this card."""
+        power, value = self.cards.power[card], self._value(card)
+        if not self.rivals or power == "dominant":
+            return 1.0
+        if self.state.ice_fresh and (value == 4 or power in ("devourer", "too_soon")):
+            return 1.0
+        if value == 4 or power in ("devourer", "too_soon", "hysteria"):
+            return self._silence(power, value, self.cards.size[card])
+        later = LATER * self._finisher(card)
+        if power == "clean_sheet":
+            return 0.2 + 0.8 * later
+        quiet = self.odds.silence(partial(climbs, self.cards, value))
+        return quiet + (1.0 - quiet) * later
+
+    def _silence(self, power: str, value: int, size: int) -> float:
+        wide = bool(self.state.options["devourer_on_too_soon"])
+        return self.odds.silence(partial(strikes_back, self.cards, power, size, wide))
+
+    def _finisher(self, spent: str) -> float:
+        """How well the best other card of the hand could end the round."""
+        best = 0.0
+        for card in self.hand_without(spent):
+            power = self.cards.power[card]
+            if power == "dominant":
+                return 1.0
+            if self.cards.value[card] == 4 or power in ("devourer", "too_soon"):
+                best = max(best, self._silence(power, self.cards.value[card], self.cards.size[card]))
+        return best
+
+    def hand_without(self, spent: str) -> list[str]:
+        """The other cards of the hand, each kind once."""
+        return [card for card in dict.fromkeys(self.state.hands[self.seat]) if card != spent]
+
+    def _ice_whirl(self, card: str) -> float:
+        """Worth it with an attack to follow: nobody can answer that."""
+        if not self.rivals:
+            return gain(self.cards, self.nest, self.pile) + self.spoils - self._spent(card)
+        top = top_card(self.state)
+        blows = [
+            gain(self.cards, self.nest, [*self.pile, blow]) - self._spent(blow)
+            for blow in self.hand_without(card)
+            if not lay_refusal(self.state, top, blow)
+            and (self._value(blow) == 4 or self.cards.power[blow] in ("devourer", "too_soon"))
+            and self.cards.power[blow] != "dominant"
+        ]
+        return (max(blows) + self.spoils if blows else -0.1) - self._spent(card)
+
+    def _pass(self, action: Action) -> float:
+        if self.state.phase != "gathering" or not self.state.homes[self.seat]:
+            return -0.02
+        return -VIRUS - (0.9 - VIRUS) * self.end_is_near
+
+    def _wait(self, action: Action) -> float:
+        return 0.03 if self.state.step == "turn" else 0.0
+
+    def _done(self, action: Action) -> float:
+        return 0.0
+
+    def _redeal(self, action: Action) -> float:
+        return FRESH_HAND - sum(keep(self.cards, card) for card in self.state.hands[self.seat])
+
+    # Properties and windows
+
+    def _use(self, action: Use) -> float:
+        card = str(action.card)
+        power = self.cards.power[card]
+        if power == "gatecrasher":
+            return 1.5 + 0.1 * len(self.state.homes[action.on])
+        plain = 0.5 * keep(self.cards, card)
+        if power == "thief":
+            return (1.0 + DENY) * self._loot(action.on) - plain
+        mine = self._average(self.seat) if self.state.nests[self.seat] else 0.05
+        return 0.5 * (1.0 + DENY) * self._loot(action.on) - 0.5 * mine - plain
+
+    def _loot(self, victim: Seat) -> float:
+        """What a random card of a victim's nest, else hand, is worth to me."""
+        if not self.state.nests[victim]:
+            return 0.08 if self.state.hands[victim] else 0.0
+        pool = counts_as_cards(known_nest(self.state, self.seat, victim))
+        if not pool:
+            return 0.15
+        return sum(_step(self.nest, value) for value in pool) / len(pool)
+
+    def _average(self, owner: Seat) -> float:
+        pool = counts_as_cards(self.nest)
+        return nest_worth(self.nest) / len(pool) if pool else 0.0
+
+    def _stop(self, card: str) -> float:
+        """HYSTERIA in a window: what the announced card would do, and the lead it brings."""
+        announced = self.state.announced
+        assert announced is not None
+        effect = self._effect(announced.card, announced.seat, announced.on)
+        works = len(announced.hysterias) % 2 == 0
+        lead = 0.15 * gain(self.cards, self.nest, self.pile)
+        return (-effect if works else effect) + lead - self._spent(card)
+
+    def _effect(self, card: str, user: Seat, on: Seat | None) -> float:
+        """What an announced card does for me, good or bad."""
+        power = self.cards.power[card]
+        if power == "clean_sheet":
+            first = leader(self.state)
+            if self.state.phase != "chief" or self.seat not in (user, first):
+                return 0.0
+            prize = gain(self.cards, self.nest, self.pile)
+            return 0.3 * prize if self.seat == user else -0.7 * prize
+        size = {"gatecrasher": 1.0, "thief": 0.25, "liar": 0.06}[power]
+        if user == self.seat:
+            return size * (1.0 + DENY)
+        return -size * (1.0 + DENY) if on == self.seat else -0.3 * size
+
+    def _show(self, action: Show) -> float:
+        """One card is enough, any card."""
+        draft = self.state.drafts[self.seat]
+        return self.rng.uniform() - (9.0 if draft and draft.chosen else 0.0)
+
+    def _claim(self, action: Claim) -> float:
+        """The truth or a likely lie."""
+        draft = self.state.drafts[self.seat]
+        assert draft is not None
+        left = list(draft.chosen)
+        for card in draft.claim:
+            if card in left:
+                left.remove(card)
+        if self.honest:
+            return 1.0 if action.card in left else 0.0
+        likely = self.odds.left[str(action.card)] * self.rng.uniform()
+        return 0.0 if action.card in left else likely
+
+    def _answer(self, action: Answer) -> float:
+        """A claim that cannot be is a lie; one that names cards seen in that hand is likely true."""
+        announced = self.state.announced
+        assert announced is not None
+        truth = 0.45
+        known = self.odds.known[announced.seat]
+        for card in announced.claim:
+            if card in known:
+                truth += 0.2
+            elif self.odds.left[card] < announced.claim.count(card):
+                truth = -1.0
+            elif self.odds.left[card] <= 2:
+                truth -= 0.15
+        believed = truth > self.rng.uniform() * 0.4 + 0.25
+        return float((action.answer == "truth") == believed)
+
+    # Before and after the round
+
+    def _battle(self, action: Battle) -> float:
+        """The highest or, against many, the lowest; DOMINANT is sure."""
+        card = str(action.card)
+        if self.cards.power[card] == "dominant":
+            return 1.0 if self.state.seats > 2 else 0.4
+        spread = (0.0, 0.5, 0.15, 0.3, 0.6)[self.cards.value[card]]
+        return spread + 0.5 * self.rng.uniform() - keep(self.cards, card) * 0.5
+
+    def _give(self, action: GiveCard) -> float:
+        return -keep(self.cards, str(action.card))
+
+    def _pay_virus(self, action: PayVirus) -> float:
+        """Pay while it costs less than the flock it saves."""
+        number = self.state.viruses[self.seat][action.virus]
+        cost, paid = best_payment(self.cards, self.state.nests[self.seat], number)
+        flocks = len(self.state.homes[self.seat])
+        saved = 0.95 if flocks >= len(self.state.viruses[self.seat]) else 0.6
+        patience = 0.5 + 0.5 * self.end_is_near
+        return saved * patience - cost if paid else -1.0
+
+    def _pay_card(self, action: PayCard) -> float:
+        draft = self.state.drafts[self.seat]
+        assert draft is not None
+        number = self.state.viruses[self.seat][draft.on]
+        _, paid = best_payment(self.cards, self.state.nests[self.seat], number)
+        return float(paid.count(str(action.card)) > draft.chosen.count(str(action.card)))
+
+    def _settle(self, action: Settle) -> float:
+        return 2.0
+
+
+def _step(nest: Sequence[int], value: int) -> float:
+    """What one more card of a value (0: a joker) adds to a nest."""
+    after = list(nest)
+    after[value] += 1
+    return nest_worth(after) - nest_worth(nest)

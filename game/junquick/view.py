@@ -12,6 +12,7 @@ from game.core.types import Seat
 from game.junquick.cards import JunQuickCards
 from game.junquick.legality import lay_refusal
 from game.junquick.memory import known_rows
+from game.junquick.phases.reaction import answers
 from game.junquick.stack import top_card
 from game.junquick.state import Announced, Draft, JunQuickState, Laid
 
@@ -198,9 +199,10 @@ class _Deal:
             return
         fits = _answer_test(view)
         others = [seat for seat in view.asked if seat != view.seat]
-        if any(fits(card) for seat in others for card in self.hands[seat]):
+        if any(fits(card) for seat in others if not _laid_out(view, seat) for card in self.hands[seat]):
             return
-        able = [seat for seat in others if len(self.hands[seat]) < view.hand_sizes[seat]]
+        sizes = view.hand_sizes
+        able = [seat for seat in others if len(self.hands[seat]) < sizes[seat] - _laid_out(view, seat)]
         card = next((card for card in self.pool if fits(card)), None)
         if card is not None and able:
             self._take(self.hands[self.rng.choice(able)], card)
@@ -235,6 +237,11 @@ class _Deal:
     def _take(self, pile: list[str], card: str) -> None:
         self.pool.remove(card)
         pile.append(card)
+
+
+def _laid_out(view: JunQuickView, seat: Seat) -> int:
+    """How many cards of the hand a LIAR has before him, unable to answer with them."""
+    return len(view.announced.show) if view.announced and view.announced.seat == seat else 0
 
 
 def _answer_test(view: JunQuickView) -> Callable[[str], bool]:
@@ -282,6 +289,7 @@ def _memory(view: JunQuickView) -> list[tuple[str, ...]]:
 
 def _reopen_question(state: JunQuickState, view: JunQuickView, rng: Rng) -> None:
     """Ask the same question again: hidden answers are open, public ones are guessed."""
+    state.announced = _guess_shown(state, view, rng)
     state.concerned = view.asked
     state.asked = tuple(seat for seat in view.asked if _is_open(state, view, seat))
     if view.step not in (*UNSEEN_ANSWERS, "poll", "answer"):
@@ -292,13 +300,14 @@ def _reopen_question(state: JunQuickState, view: JunQuickView, rng: Rng) -> None
     for seat in view.answered:
         if seat != view.seat:
             state.choices[seat] = rng.choice(_guesses(state, seat))
-    state.announced = _guess_shown(state, view, rng)
 
 
 def _is_open(state: JunQuickState, view: JunQuickView, seat: Seat) -> bool:
     if seat == view.seat:
         return view.my_move
-    if view.step in UNSEEN_ANSWERS:
+    if view.step == "window":
+        return bool(answers(state, seat))
+    if view.step == "battle":
         return any(map(_answer_test(view), state.hands[seat]))
     return seat not in view.answered
 
@@ -315,5 +324,8 @@ def _guess_shown(state: JunQuickState, view: JunQuickView, rng: Rng) -> Announce
     announced = view.announced
     if announced is None or HIDDEN not in announced.show:
         return announced
-    shown = rng.sample(state.hands[announced.seat], len(announced.show))
-    return replace(announced, show=tuple(sorted(shown)))
+    hand = list(state.hands[announced.seat])
+    spare = next((card for card in hand if state.cards.power[card] == "hysteria"), None)
+    if view.step == "window" and spare and len(hand) > len(announced.show):
+        hand.remove(spare)  # it may be the one answer that the window waits for
+    return replace(announced, show=tuple(sorted(rng.sample(hand, len(announced.show)))))

@@ -55,9 +55,14 @@ def open_window(state: JunQuickState, emit: Emit | None) -> None:
 
 
 def answers(state: JunQuickState, seat: Seat) -> list[str]:
-    """Return the HYSTERIAs a seat holds."""
+    """Return the HYSTERIAs a seat can answer with; those a LIAR shows lie face down before him."""
     power = state.cards.power
-    return [card for card in dict.fromkeys(state.hands[seat]) if power[card] == "hysteria"]
+    found = [card for card in state.hands[seat] if power[card] == "hysteria"]
+    if found and state.announced and state.announced.seat == seat:
+        for card in state.announced.show:
+            if card in found:
+                found.remove(card)
+    return list(dict.fromkeys(found))
 
 
 def legal_window(state: JunQuickState, seat: Seat) -> Sequence[Action]:

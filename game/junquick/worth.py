@@ -1,0 +1,111 @@
+"""What cards and nests are worth, in flocks; the measure of every decision of the policy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations_with_replacement
+
+from game.core.types import Seat
+from game.junquick.cards import JunQuickCards
+from game.junquick.flocks import VALUES, most_flocks
+from game.junquick.state import JunQuickState
+
+PARTS = (0.0, 0.12, 0.32, 0.6, 1.0)
+"""A flock in the making, by how many of its values are there."""
+SPARE = 0.04
+"""A card beyond that still pays viruses and breaks ties."""
+KEEP: Mapping[str, float] = {
+    "dominant": 0.5, "evolution": 0.35, "clean_sheet": 0.2, "too_soon": 0.3, "hysteria": 0.22,
+    "ice_whirl": 0.35, "devourer": 0.3, "liar": 0.08, "thief": 0.2, "gatecrasher": 0.9,
+}  # fmt: skip
+"""What a card with a power is worth in the hand, apart from its value."""
+KEEP_VALUE = (0.0, 0.05, 0.07, 0.1, 0.2)
+"""What a plain card is worth in the hand, by its value."""
+
+
+def keep(cards: JunQuickCards, card: str) -> float:
+    """Return what a card is worth in the hand."""
+    power = cards.power[card]
+    return KEEP.get(power, KEEP_VALUE[cards.value[card]])
+
+
+def counts(cards: JunQuickCards, pile: Iterable[str]) -> list[int]:
+    """Return how many jokers and how many cards of each value a pile holds."""
+    found = [0] * 5
+    for card in pile:
+        if card in cards.valued:
+            found[cards.value[card]] += 1
+    return found
+
+
+def counts_as_cards(found: Sequence[int]) -> list[int]:
+    """Return a pile's cards as their values, jokers as 0."""
+    return [value for value, count in enumerate(found) for _ in range(count)]
+
+
+def nest_worth(found: Sequence[int]) -> float:
+    """Return a nest's worth from its jokers and values: whole flocks, one in the making, spare cards."""
+    jokers, values = found[0], list(found[1:])
+    flocks = most_flocks(values, jokers)
+    missing = sum(max(0, flocks - count) for count in values)
+    rest = [max(0, count - flocks) for count in values]
+    kinds = sum(count > 0 for count in rest)
+    left = jokers - missing
+    helped = min(kinds + (left > 0), 4)
+    return flocks + PARTS[helped] + SPARE * (sum(rest) - kinds + max(0, left - 1)) + 0.1 * left
+
+
+def gain(cards: JunQuickCards, nest: Sequence[int], won: Iterable[str]) -> float:
+    """Return how much better a nest gets by cards won."""
+    after = list(nest)
+    for card in won:
+        if card in cards.valued:
+            after[cards.value[card]] += 1
+    return nest_worth(after) - nest_worth(nest)
+
+
+def known_nest(state: JunQuickState, seat: Seat, owner: Seat) -> list[int]:
+    """Return what a seat knows of a nest, its own in full."""
+    count = len(state.hands)
+    pile = (
+        state.nests[owner] if owner == seat else state.known[count * count + seat * count + owner]
+    )
+    return counts(state.cards, pile)
+
+
+TIGHT: Mapping[int, tuple[tuple[int, ...], ...]] = {
+    number: tuple(
+        values
+        for size in range(1, number + 1)
+        for values in combinations_with_replacement(VALUES, size)
+        if number <= sum(values) < number + min(values)
+    )
+    for number in range(1, 13)
+}
+"""Payments by value for each virus number from which nothing could be left out."""
+
+
+def best_payment(cards: JunQuickCards, nest: Sequence[str], number: int) -> tuple[float, tuple[str, ...]]:
+    """Return the payment that hurts least and what it costs; an empty one if there is none."""
+    before = counts(cards, nest)
+    worth = nest_worth(before)
+    best: tuple[float, tuple[str, ...]] = (9.0, ())
+    for values in TIGHT.get(number, ()):
+        paid = _pick(cards, nest, values)
+        if paid:
+            after = [have - gone for have, gone in zip(before, counts(cards, paid), strict=True)]
+            best = min(best, (worth - nest_worth(after), paid))
+    return best
+
+
+def _pick(cards: JunQuickCards, nest: Sequence[str], values: Sequence[int]) -> tuple[str, ...]:
+    """Return nest cards that pay these values, real values before jokers; empty if they are not there."""
+    left = sorted(nest, key=lambda card: (not cards.value[card], cards.rank[card]))
+    paid = []
+    for value in values:
+        card = next((card for card in left if cards.pays[card] == value), None)
+        if card is None:
+            return ()
+        left.remove(card)
+        paid.append(card)
+    return tuple(sorted(paid))
