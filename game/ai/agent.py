@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from game.core.actions import Action
 from game.core.rng import Rng
 from game.core.spec import GameSpec
+from game.core.types import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +24,11 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """One action an agent considered, with the part of the win it expects from it (None: it cannot say)."""
+    """One action an agent considered: the part of the win it expects and why (None: it cannot say)."""
 
     action: Action
     chance: float | None = None
+    reason: Text | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 
 from game.ai.agent import Agent, RandomAgent
+from game.ai.hints import HintAgent
 from game.ai.policy import PolicyAgent
 from game.core.spec import GameSpec
 
@@ -13,6 +14,8 @@ LEVELS = ("novice", "casual", "skilled", "master")
 """The four strengths that search plays at; `game.ai.levels.make_level(name, spec)` makes them."""
 
 AGENTS = ("random", "policy", *LEVELS)
+HINT = "hint"
+"""The adviser: not a player, but asked the same way; its ranked actions carry reasons."""
 _LEVELS_MODULE = "game.ai.levels"
 
 
@@ -27,6 +30,8 @@ def available() -> tuple[str, ...]:
 
 def make_agent(name: str, spec: GameSpec) -> Agent:
     """Return the agent of this name for one game; UnknownAgent if there is none."""
+    if name == HINT:
+        return HintAgent(spec)
     if name not in available():
         raise UnknownAgent(f"there is no agent {name!r}; agents: {', '.join(available())}")
     if name == "random":

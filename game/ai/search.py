@@ -64,6 +64,8 @@ class Line:
     visits: int
     chance: float
     prior: float
+    features: tuple[float, ...] = ()
+    """Mean of the own features less the mean of the others', where the search explains itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,8 @@ class Manner:
     explore: float = 0.9
     rollout_rounds: int = 1
     sharpness: float = 1.5
+    explain: bool = False
+    """Note for every root action what the seats' features came to; hints make reasons of it."""
     worlds: int | None = None
     """How many deals of what is hidden are imagined; None: a new one every iteration."""
 
@@ -99,7 +103,7 @@ class _Walk:
 
     def __init__(self, search: Search, view: Any, rng: Rng) -> None:
         self.rules = search.rules
-        self.policy = search.policy
+        self.policy: Any = search.policy
         self.manner = search.manner
         self.view = view
         self.me: Seat = view.seat
@@ -108,6 +112,7 @@ class _Walk:
         self.legal = list(self.rules.legal(world, self.me))
         self.roots: dict[Seat, Node] = {}
         self.worlds: list[Any] = []
+        self.notes: dict[Action, list[float]] = {}
 
     def _world(self) -> Any:
         """Return a full state that agrees with the view: a new one, or one of the few imagined ones."""
@@ -131,6 +136,18 @@ class _Walk:
             node.total += share
             edge.visits += 1
             edge.total += share
+        if self.manner.explain and path:
+            self._note(path[0][1], state)
+
+    def _note(self, chosen: Edge, state: Any) -> None:
+        """Add up how the own features compare with the others' where this iteration ended."""
+        rows = self.policy.features(state)
+        own = rows[self.me]
+        others = [row for seat, row in enumerate(rows) if seat != self.me]
+        ahead = [value - sum(row[i] for row in others) / len(others) for i, value in enumerate(own)]
+        action = next(action for action, edge in self.roots[self.me].edges.items() if edge is chosen)
+        sums = self.notes.setdefault(action, [0.0] * len(ahead))
+        self.notes[action] = [a + b for a, b in zip(sums, ahead, strict=True)]
 
     def _descend(self, state: Any, path: list[tuple[Node, Edge, Seat]]) -> None:
         """Follow the trees until one seat tries something it has not tried there before."""
@@ -223,7 +240,8 @@ class _Walk:
         for action in self.legal:
             edge = root.edges.get(action) or Edge(1.0 / len(self.legal))
             chance = edge.total / edge.visits if edge.visits else 0.0
-            found.append(Line(action, edge.visits, chance, edge.prior))
+            features = tuple(total / edge.visits for total in self.notes.get(action, ()))
+            found.append(Line(action, edge.visits, chance, edge.prior, features))
         return sorted(found, key=lambda line: (-line.visits, -line.chance, -line.prior))
 
     def decided(self, left: float) -> bool:

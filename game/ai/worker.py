@@ -27,6 +27,7 @@ from game.core.codec import from_plain, to_plain
 from game.core.rng import Rng
 from game.core.rules import CardSet
 from game.core.spec import GameSpec
+from game.core.types import Text
 
 GRACE = 0.15
 """Seconds past its budget before a worker counts as stuck."""
@@ -83,15 +84,27 @@ def answer(message: bytes) -> bytes:
     context = {"cards": cards, "options": _options(data["options"])}
     view = from_plain(spec.view, data["view"], context)
     choice = make_agent(data["agent"], spec).choose(view, Rng(data["seed"]), Budget(seconds=data["seconds"]))
-    ranked = [[spec.codec.write(line.action), line.chance] for line in choice.ranked]
+    ranked = [[spec.codec.write(one.action), one.chance, _write_reason(one.reason)] for one in choice.ranked]
     return json.dumps({"action": spec.codec.write(choice.action), "ranked": ranked}).encode()
 
 
 def read_answer(spec: GameSpec, reply: bytes) -> Choice:
     """Return the choice that a worker sent."""
     data = json.loads(reply)
-    ranked = tuple(Ranked(spec.codec.read(action), chance) for action, chance in data["ranked"])
+    ranked = tuple(
+        Ranked(spec.codec.read(action), chance, _read_reason(reason))
+        for action, chance, reason in data["ranked"]
+    )
     return Choice(spec.codec.read(data["action"]), ranked)
+
+
+def _write_reason(reason: Text | None) -> list[Any] | None:
+    """Reasons carry words and numbers only."""
+    return None if reason is None else [reason.key, dict(reason.params)]
+
+
+def _read_reason(data: list[Any] | None) -> Text | None:
+    return None if data is None else Text.of(data[0], **data[1])
 
 
 def _options(options: Mapping[str, Any]) -> dict[str, Any]:

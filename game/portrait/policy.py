@@ -15,8 +15,8 @@ from game.portrait.state import PortraitState
 from game.portrait.weights import WEIGHTS
 
 FEATURES = (
-    *("tokens", "tokens_late", "favour_now", "favour_near", "favour_last", "behind_front"),
-    *("gap", "gap_one", "gap_two", "on_gate", "careful_cards", "long_cards"),
+    *("tokens", "tokens:late", "favour", "favour:near", "favour:last", "place"),
+    *("gap", "gap:one", "gap:two", "gate", "hand:careful", "hand:long"),
 )
 REACH = 9.0
 """From how many spaces before a tree the order of the painters begins to matter."""
