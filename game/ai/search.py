@@ -211,7 +211,7 @@ class _Walk:
             if not movers:
                 break
             if state.round >= stop:
-                value = self.policy.value(state)
+                value: Sequence[float] | None = self.policy.value(state)
                 if value is not None:
                     return value
             seat = movers[0]
@@ -223,7 +223,7 @@ class _Walk:
         outcome = self.rules.outcome(state)
         if outcome is not None:
             return [outcome.share(seat) for seat in range(len(outcome.scores))]
-        value = self.policy.value(state)
+        value: Sequence[float] | None = self.policy.value(state)
         seats = len(self.rules.standing(state))
         return value if value is not None else [1.0 / seats] * seats
 
