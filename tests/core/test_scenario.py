@@ -8,7 +8,7 @@ import pytest
 from toy import CARDS, SPEC
 
 from game.packs import PacksBroken
-from game.scenario import Result, Runner, files_under
+from game.scenario import Result, Runner, files_under, load_from
 
 HEAD = "format: 1\ngame: toy\nplayers: 2\n"
 GIVEN = "given: {hands: [[1, 2], [3, 4]]}\n"
@@ -228,3 +228,10 @@ def test_folders_are_searched(tmp_path):
         (tmp_path / name).touch()
     found = [path.relative_to(tmp_path).as_posix() for path in files_under([tmp_path])]
     assert found == ["a.yml", "b.yaml", "deep/c.yaml"]
+
+
+def test_the_example_in_the_docs_passes(tmp_path):
+    page = (Path(__file__).parent.parent.parent / "docs" / "scenarios.md").read_text(encoding="utf-8")
+    file = tmp_path / "example.yaml"
+    file.write_text(page.split("```yaml\n")[1].split("```")[0], encoding="utf-8")
+    assert Runner(load_from(None)).run(file).failures == []
