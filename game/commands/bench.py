@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from typing import Any
 
 from game.bench import bench_engines
@@ -23,9 +24,20 @@ def run(args: argparse.Namespace) -> int:
     if not args.seconds > 0:
         raise WrongUse("--seconds must be more than 0")
     result = bench_engines(args.seconds)
-    result["window"] = args.window.bench() if args.window else None
+    result["window"] = _window(args)
     print(json.dumps(result) if args.json else _table(result))
     return 0
+
+
+def _window(args: argparse.Namespace) -> Any:
+    """Return the window's part, None where there is no window to measure."""
+    if args.window is None:
+        return None
+    try:
+        return args.window.bench()
+    except ImportError as error:
+        print(f"papercourts: the window cannot be measured here ({error})", file=sys.stderr)
+        return None
 
 
 def _table(result: dict[str, Any]) -> str:

@@ -52,3 +52,15 @@ def test_a_window_adds_its_part(capsys, monkeypatch):
     assert json.loads(capsys.readouterr().out)["window"] == {"first_frame_ms": 5}
     assert cli.main([], window) == 7
     assert cli.main(["play", "portrait"], window) == 7
+
+
+def test_where_the_window_cannot_be_measured_its_part_is_null(capsys, monkeypatch):
+    def measure() -> dict[str, object]:
+        raise ImportError("no pygame here")
+
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    window = cli.WindowCommands(lambda adder: None, lambda args: 7, measure)
+    assert cli.main(["bench", "--json", "--seconds", "0.01"], window) == 0
+    out, err = capsys.readouterr()
+    assert json.loads(out)["window"] is None
+    assert "no pygame here" in err
