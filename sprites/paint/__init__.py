@@ -6,6 +6,8 @@ before changing it. Nothing here knows a game's rules.
 
 from sprites.paint.backs import back, clan_back
 from sprites.paint.badges import badge, number, put_middle
+from sprites.paint.creatures import creature
+from sprites.paint.crests import FAMILIES, crest
 from sprites.paint.figures import figure, figure_names, silhouette
 from sprites.paint.furniture import (
     PRIMARY,
@@ -29,8 +31,9 @@ from sprites.paint.paper import Shade, drop, glow, grain
 from sprites.paint.scenes import LIGHTS, SCENES, scene
 
 __all__ = [
-    "LIGHTS", "PRIMARY", "SCENES", "Look", "Piece", "Shade", "back", "badge", "button", "card_halo",
-    "card_shadow", "clan_back", "drop", "emblem", "figure", "figure_names", "focus_ring", "glow", "grain",
-    "icon", "icon_names", "number", "panel", "paper_sheet", "pattern", "piece_of", "pill", "plate",
-    "put_middle", "ribbon", "scene", "silhouette", "slip", "slot",
+    "FAMILIES", "LIGHTS", "PRIMARY", "SCENES", "Look", "Piece", "Shade", "back", "badge", "button",
+    "card_halo", "card_shadow", "clan_back", "creature", "crest", "drop", "emblem", "figure",
+    "figure_names", "focus_ring", "glow", "grain", "icon", "icon_names", "number", "panel",
+    "paper_sheet", "pattern", "piece_of", "pill", "plate", "put_middle", "ribbon", "scene",
+    "silhouette", "slip", "slot",
 ]  # fmt: skip

@@ -18,7 +18,7 @@ from sprites.paint.paper import Shade, clip, drop, soft
 from sprites.paint.props import place_props
 from sprites.paint.scenes import scene
 from sprites.paint.svg import Size, blank
-from sprites.paint.words import scene_word
+from sprites.paint.words import figure_word, light_word, scene_word
 
 LARGEST_PICTURE = 4_000_000
 """Bytes a modder's own picture may have."""
@@ -68,11 +68,13 @@ def diorama(art: Art, window: Window, height: int) -> pygame.Surface:
 
 
 def _composed(card: pygame.Surface, art: Art, window: Window, stage: _Stage, paper: Frame) -> None:
-    back, front = scene(scene_word(art.scene, window.game), stage.size, art.light, 1 + art.seed % 3)
+    light = light_word(art.light)
+    back, front = scene(scene_word(art.scene, window.game), stage.size, light, 1 + art.seed % 3)
     behind = back.copy()
     place_props(behind, art.props, art.seed)
     card.blit(behind, (stage.left, stage.top))
-    person = figure(art.figure, window.tall * stage.u, dict(art.roles))
+    name = figure_word(art.figure, window.game, art.props)
+    person = figure(name, window.tall * stage.u, dict(art.roles))
     x = round((125 + window.across) * stage.u - person.get_width() / 2)
     y = round((window.bottom - 4 + window.down - window.tall) * stage.u)
     shade = Shade(7 * stage.u, 0.47, 4 * stage.u)

@@ -7,7 +7,7 @@ family, a seat or a persona can recolour the figure.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -83,9 +83,29 @@ def figure_names() -> frozenset[str]:
     return frozenset(file.stem for file in FIGURES.glob("*.svg"))
 
 
+Maker = Callable[[str], Drawing | None]
+_makers: list[Maker] = []
+
+
+def add_maker(maker: Maker) -> None:
+    """Let figures be made from their names: creatures put together from parts."""
+    if maker not in _makers:
+        _makers.append(maker)
+
+
+def drawing_of(name: str) -> Drawing | None:
+    """Return the drawing of a figure, from its file or made from its name."""
+    if name in figure_names():
+        return read_drawing("figures", name)
+    made = (maker(name) for maker in _makers)
+    return next((drawing for drawing in made if drawing), None)
+
+
 @lru_cache(maxsize=160)
 def _painted(name: str, height: int, roles: tuple[tuple[str, str], ...]) -> pygame.Surface:
-    drawing = read_drawing("figures", name)
+    drawing = drawing_of(name)
+    if drawing is None:
+        return blank((round(height * BOX[2] / BOX[3]), height))
     width = max(1, round(height * drawing.box[2] / drawing.box[3]))
     return stack(drawing.coloured(dict(roles)), (width, height), drawing.box)
 
@@ -95,10 +115,7 @@ def figure(name: str, height: float, roles: Roles | None = None) -> pygame.Surfa
 
     An unknown name gives an empty surface of the right size: a modder's slip never stops a game.
     """
-    tall = max(4, round(height))
-    if name not in figure_names():
-        return blank((round(tall * BOX[2] / BOX[3]), tall))
-    return _painted(name, tall, tuple(sorted((roles or {}).items())))
+    return _painted(name, max(4, round(height)), tuple(sorted((roles or {}).items())))
 
 
 def silhouette(piece: pygame.Surface, paint: tuple[int, int, int]) -> pygame.Surface:

@@ -1,6 +1,7 @@
-"""Words of card art: which scene a word means, and what a card gets that names nothing."""
+"""Words of card art: which scene, light and figure a word means, in general and in one game."""
 
-from sprites.paint.scenes import SCENES
+from sprites.paint.figures import drawing_of
+from sprites.paint.scenes import LIGHTS, SCENES
 
 HOME = {
     "portrait": "garden",
@@ -11,37 +12,126 @@ HOME = {
 }
 """The scene of a game's card that names none."""
 
-_ALSO = {
+_SCENES = {
+    "canal": "venice lagoon gondola night_canal bridge quay",
+    "cave": "mine cavern dungeon tunnel",
+    "chamber": "ballroom salon room boudoir",
+    "court": "castle palace throne hall royal tower",
+    "forest": "woods wood grove swamp glade jungle thicket",
+    "fuji": "lacquer",
+    "gale": "sky storm ice snow clouds wind",
+    "garden": "pagoda garden_path blossom park",
+    "graveyard": "ruins crypt cemetery necropolis ruin tomb",
+    "hollow": "tree nest pond",
+    "keep": "dojo rooftops",
+    "meadow": "field farm plain hills hill camp road tent pasture desert",
+    "mountain": "peaks cliff mountains battlefield peak pass",
+    "piazza": "square plaza",
+    "rice": "paddy rice_field",
+    "sea": "river lake ocean harbour harbor coast shore",
+    "shrine": "temple torii",
+    "town": "village market street city alley",
+    "vault": "treasury altar reliquary",
+    "volcano": "lava hell fire gate inferno",
+    "workshop": "tavern forge library study kitchen studio laboratory smithy inn",
     "burrow": "sick",
     "burst": "stage rays",
-    "canal": "venice lagoon gondola night_canal",
-    "cave": "mine cavern dungeon",
-    "chamber": "ballroom salon",
-    "court": "castle palace throne hall royal",
-    "forest": "woods wood grove swamp glade",
-    "fuji": "lacquer",
-    "gale": "sky storm ice snow",
-    "garden": "pagoda garden_path",
-    "graveyard": "ruins crypt cemetery necropolis",
-    "hollow": "tree nest",
-    "keep": "dojo",
-    "meadow": "field farm plain hills hill camp",
-    "mountain": "peaks cliff mountains battlefield",
-    "piazza": "square",
-    "rice": "paddy rice_field",
-    "sea": "river lake ocean harbour harbor coast",
-    "shrine": "temple torii",
-    "town": "village market street city",
-    "vault": "treasury altar",
-    "volcano": "lava hell fire",
-    "workshop": "tavern forge library study kitchen studio laboratory smithy",
 }
-MEANS = {word: name for name, words in _ALSO.items() for word in words.split()}
-"""Words that mean a scene by another name."""
+_SCENES_OF = {
+    "tenno": {
+        "mountain": "fuji", "castle": "keep", "field": "rice", "pagoda": "keep", "temple": "shrine",
+        "forest": "bamboo", "town": "keep", "peak": "fuji",
+    },
+    "junquick": {"peak": "gale", "road": "meadow", "pond": "hollow", "stage": "burst"},
+    "intrigo": {"hall": "chamber", "palace": "chamber", "alley": "canal", "town": "canal"},
+}  # fmt: skip
+_LIGHTS = {
+    "gold": "afternoon golden sunlight",
+    "dusk": "sunset twilight",
+    "evening": "lantern candle lamplight candlelight torch",
+    "night": "moon moonlight midnight dark",
+    "storm": "rain thunder grey",
+    "mist": "fog haze",
+    "dawn": "sunrise",
+    "fire": "embers glow",
+    "frost": "ice cold",
+    "violet": "magic arcane",
+    "ghost": "pale eerie",
+}
+_FIGURES = {
+    "wood_merchant": "merchant timber_merchant",
+    "time_master": "clockmaker watchmaker",
+    "militiaman": "militia militiawoman",
+    "healer": "mystical_healer",
+    "giant_snake": "snake serpent",
+    "lich": "lich_king",
+    "plague_doctor": "plague",
+    "royal_palace": "palace",
+    "town": "square",
+    "lodge": "masons_lodge masons",
+    "book_of_ages": "book tome",
+    "orb": "crystal_ball",
+    "cup_of_youth": "cup chalice",
+    "dragon_scale": "scale",
+    "merchant_scales": "scales",
+    "royal_sceptre": "sceptre",
+    "golden_spindle": "spindle spinning_wheel",
+    "funeral_urn": "urn",
+    "compass": "builders_compass",
+    "crystal_heart": "heart heart_of_mountain",
+    "purse": "bottomless_purse",
+    "grove": "magnificent_grove",
+    "shield": "shield_of_strength",
+    "horn": "horn_of_plenty cornucopia",
+    "drum": "war_drum",
+    "banner": "victory_banner",
+    "crown": "cursed_crown",
+    "jester": "court_jester",
+    "alchemist": "master_alchemist",
+    "architect": "grand_architect",
+    "intendant": "grand_intendant",
+    "apprentice": "sorcerer",
+    "ghost": "lost_soul soul spirit",
+    "relic_book": "relic_wisdom",
+    "relic_sun": "relic_light",
+    "relic_sword": "relic_war",
+    "relic_sheaf": "relic_fertility",
+    "shapeshifter": "werewolf wolf",
+    "aristocrat": "noble nobleman",
+    "noble_mask": "masked_noble bauta",
+    "page": "messenger",
+}
+_FIGURES_OF = {
+    "intrigo": {"noble": "noble_mask"},
+    "junquick": {"thief": "jun_thief", "leaf": "clean_sheet", "battle": "jun_battle", "jun": "jun3"},
+}
+
+
+def _turned(table: dict[str, str]) -> dict[str, str]:
+    return {word: name for name, words in table.items() for word in words.split()}
+
+
+SCENE_WORDS, LIGHT_WORDS, FIGURE_WORDS = _turned(_SCENES), _turned(_LIGHTS), _turned(_FIGURES)
+"""Words that mean a scene, a light or a figure by another name."""
 
 
 def scene_word(word: str, game: str) -> str:
     """Return the scene a word means; unknown words give the game's own scene."""
-    if word in SCENES:
-        return word
-    return MEANS.get(word) or HOME.get(game, "forest")
+    own = _SCENES_OF.get(game, {}).get(word)
+    if own or word in SCENES:
+        return own or word
+    return SCENE_WORDS.get(word) or HOME.get(game, "forest")
+
+
+def light_word(word: str) -> str:
+    """Return the light a word means, or nothing for plain day."""
+    return word if word in LIGHTS else LIGHT_WORDS.get(word, "")
+
+
+def figure_word(word: str, game: str, props: tuple[str, ...] = ()) -> str:
+    """Return the figure a word means; one drawn with a prop is preferred (``samurai`` + ``spear``)."""
+    name = _FIGURES_OF.get(game, {}).get(word, word)
+    for prop in props:
+        if drawing_of(f"{name}_{prop}"):
+            return f"{name}_{prop}"
+    return name if drawing_of(name) else FIGURE_WORDS.get(name, name)

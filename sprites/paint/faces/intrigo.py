@@ -1,16 +1,22 @@
 """Intrigo's cards: intriguers of the five families, and influence for ducats."""
 
-from sprites.paint.color import darker
+from dataclasses import replace
+
+from sprites.paint.color import darker, lighter
+from sprites.paint.crests import FAMILIES
 from sprites.paint.diorama import Window, diorama
-from sprites.paint.face import CardFace
+from sprites.paint.face import Art, CardFace
 from sprites.paint.faces.parts import Sheet, caps, icon_row, put_badge, put_emblem, rule, title, words
+
+RANKS = {"2": "page", "3": "noble_mask", "4": "doge"}
+"""Figures by value."""
 
 
 def intrigue(face: CardFace, height: int, full: bool) -> Sheet:
     """Paint an intriguer: value left, family crest right, all in the family's colour."""
-    color = face.color or "#23717a"
+    color = face.color or FAMILIES.get(face.emblem, "#23717a")
     window = Window("intrigo", 226 if full else 272, color, 206 if full else 252, -4)
-    sheet = Sheet(diorama(face.art, window, height), height / 360)
+    sheet = Sheet(diorama(_persona(face, color), window, height), height / 360)
     radius = 27.0 if full else 38.0
     if face.left:
         put_badge(sheet, face.left.text, (radius + 4, radius + 4), radius, color, "disc")
@@ -24,6 +30,15 @@ def intrigue(face: CardFace, height: int, full: bool) -> Sheet:
     else:
         title(sheet, face.title, 318, 42)
     return sheet
+
+
+def _persona(face: CardFace, color: str) -> Art:
+    """Dress an intriguer in the family's colour; his mask and hat tell his rank."""
+    art = face.art
+    rank = RANKS.get(face.left.text, "noble_mask") if face.left else "noble_mask"
+    name = rank if art.figure in {"", "noble_mask", "noble", "masked_noble"} else art.figure
+    dress = (("mid", color), ("light", lighter(color, 0.35)), ("deep", darker(color, 0.55)))
+    return replace(art, figure=name, roles=art.roles or dress)
 
 
 def influence(face: CardFace, height: int, full: bool) -> Sheet:

@@ -1,9 +1,12 @@
 """JunQuick's cards: creatures of value one to four, influence, instants and viruses."""
 
+from dataclasses import replace
+
 from sprites.paint.badges import number
 from sprites.paint.diorama import Window, diorama
-from sprites.paint.face import CardFace
+from sprites.paint.face import Art, CardFace
 from sprites.paint.faces.parts import Sheet, caps, icon_row, put_badge, title, words
+from sprites.paint.figures import drawing_of
 
 TALL = (170, 196, 216, 226)
 STEP_PAINT = ("#bcd67a", "#f08a2c", "#e6e6cc")
@@ -14,7 +17,7 @@ def creature(face: CardFace, height: int, full: bool) -> Sheet:
     value = min(4, max(1, face.steps))
     tall = TALL[value - 1] * (1 if full else 1.2)
     window = Window("junquick", 236 if full else 282, face.color or "#7fae2e", tall)
-    sheet = Sheet(diorama(face.art, window, height), height / 360)
+    sheet = Sheet(diorama(_individual(face.art, value), window, height), height / 360)
     radius = 27.0 if full else 38.0
     badge = face.left.text if face.left else str(value)
     put_badge(sheet, badge, (radius + 4, radius + 4), radius, "#b8520f", "pebble")
@@ -28,6 +31,17 @@ def creature(face: CardFace, height: int, full: bool) -> Sheet:
     else:
         _steps(sheet, value, 322, 48)
     return sheet
+
+
+def _individual(art: Art, value: int) -> Art:
+    """Give a plain JUN its own look by its value and seed."""
+    return replace(art, figure=f"jun_{value}_{art.seed}") if art.figure in {"", "jun"} else art
+
+
+def _sized(face: CardFace) -> Art:
+    """Let viruses and devourers show their size."""
+    name = f"{face.art.figure}_{face.left.text}" if face.left else ""
+    return replace(face.art, figure=name) if drawing_of(name) else face.art
 
 
 def _steps(sheet: Sheet, value: int, y: float, size: float) -> None:
@@ -69,7 +83,7 @@ def _other(
     window = Window(
         "junquick", 218 if full else 276, face.color or mat, tall * (1 if full else 1.24), 0, down
     )
-    sheet = Sheet(diorama(face.art, window, height), height / 360)
+    sheet = Sheet(diorama(_sized(face), window, height), height / 360)
     radius = 25.0 if full else 36.0
     if face.left:
         put_badge(sheet, face.left.text, (radius + 4, radius + 4), radius, face.left.color or badge, "pebble")

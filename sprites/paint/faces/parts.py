@@ -6,6 +6,7 @@ import pygame
 
 from sprites.paint.badges import badge, number, put_middle
 from sprites.paint.color import INK, Paint, rgb
+from sprites.paint.crests import FAMILIES, crest
 from sprites.paint.icons import emblem, icon, icon_names
 from sprites.paint.paper import Edge, Shade, drop, thick
 from sprites.paint.svg import rect, render
@@ -97,9 +98,7 @@ def put_icon(sheet: Sheet, name: str, middle: tuple[float, float], size: float, 
 def put_emblem(sheet: Sheet, name: str, middle: tuple[float, float], size: float, color: str = "") -> None:
     """Lay a seat's shield or a family's crest at a place of the card."""
     wide = size * sheet.u
-    piece = (
-        emblem(name, wide, color or None) if f"seat_{name}" in icon_names() else icon(f"crest_{name}", wide)
-    )
+    piece = crest(name, round(wide)) if name in FAMILIES else emblem(name, wide, color or None)
     x, y = middle[0] * sheet.u - piece.get_width() / 2, middle[1] * sheet.u - piece.get_height() / 2
     drop(sheet.surface, piece, (x, y), Shade(max(1.5, wide * 0.05), 0.43, max(1, wide * 0.035)))
 
