@@ -22,16 +22,16 @@ class Weights:
 
     keep: float = 0.3
     """Having a card, per point of its strength."""
-    outdoes: float = 1.75
-    attacks_with: float = 1.0
+    outdoes: float = 1.2
+    attacks_with: float = 1.4
     shelters: float = 0.8
-    second_attack: float = 0.8
+    second_attack: float = 0.4
     """What abilities add to that."""
     rival: float = 2.0
     """A rival's gain or loss, shared among the rivals (with one rival it counts in full)."""
     look: float = 0.5
     """The look a lost attack gives away."""
-    lying: float = 0.8
+    lying: float = 1.0
     """Cards as they lie, against the next attack."""
     reveal: float = 0.0
     """Part of a hidden card's safety that attacking with it gives up."""
@@ -41,14 +41,16 @@ class Weights:
     """The second attack still to come."""
     exposed: float = 1.2
     """Showing a Monk."""
-    bluff: float = 0.7
+    bluff: float = 1.0
     """Part of the danger of a seen card that touching its place takes away, at most."""
     last_blow: float = 25.0
     """Ending the game as its winner; as a loser it costs as much."""
-    sharp: float = 0.0
+    sharp: float = 0.2
     """How much likelier a stronger card lies on a place its owner has touched."""
     whim: float = 0.2
     """Chance in every decision, so that nobody can rely on it."""
+    feint: float = 0.5
+    """More chance in what is laid face down, the one thing that must never be foreseen."""
 
 
 class Odds:

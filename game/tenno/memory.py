@@ -1,7 +1,8 @@
 """What can be remembered of face-down cards: for each place the cards it may hold, as bit masks.
 
-The three masks of a row, together with "no card lies twice", say exactly what somebody knows: a reveal
-narrows a mask to one card, touching a place opens it again, a mix joins two masks.
+The three masks of a row, together with "no card lies twice", say what somebody knows: a reveal narrows a
+mask to one card, touching a place opens it again, a mix joins two masks. (One thing they cannot say: once
+a place that could hold only two cards is touched, that those two do not both lie beside it.)
 """
 
 from __future__ import annotations

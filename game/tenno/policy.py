@@ -14,6 +14,11 @@ from game.tenno.forecast import Odds, Weights, beliefs, odds, shelter_chance
 from game.tenno.phases.turn import prisoners_worth
 from game.tenno.state import TennoState
 
+RESERVE, TEMPO = 0.6, 2.6
+"""What a hand card and the next attack are worth in points (fitted on the outcomes of policy games)."""
+HEAT, HEAT_PER_CARD = 1.9, 1.2
+"""How little a point decides: the more cards the shortest hand holds, the less."""
+
 
 class TennoPolicy:
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
@@ -25,17 +30,18 @@ class TennoPolicy:
         """Return what each action promises."""
         table = odds(state.cards, state.seats - 1, self.weights)
         weigh = _STEPS[state.stack[-1]](state, seat, table, rng)
-        whim = self.weights.whim
+        hidden = state.stack[-1] in ("refill", "swap")
+        whim = self.weights.feint if hidden else self.weights.whim
         return [weigh(action) + whim * rng.uniform() for action in actions]
 
     def value(self, state: TennoState) -> Sequence[float]:
-        """Compare prisoners and rows; the fewer cards the shortest hand holds, the more they decide."""
-        table = odds(state.cards, state.seats - 1, self.weights)
+        """Compare prisoners, reserves and the next attack; the nearer the end, the more they decide."""
         worth = [
-            prisoners_worth(state, seat) + 0.15 * _Row(state, seat, table).worth()
-            for seat in range(state.seats)
+            prisoners_worth(state, seat) + RESERVE * hand.bit_count() for seat, hand in enumerate(state.hands)
         ]
-        heat = 2.0 + 1.5 * min(hand.bit_count() for hand in state.hands)
+        attacking = state.stack[-1] in ("attack", "monk", "ronin")
+        worth[state.turn if attacking else (state.turn + 1) % state.seats] += TEMPO
+        heat = HEAT + HEAT_PER_CARD * min(hand.bit_count() for hand in state.hands)
         best = max(worth)
         shares = [math.exp((amount - best) / heat) for amount in worth]
         total = sum(shares)
@@ -126,10 +132,6 @@ class _Row:
             for place in action.places:
                 seen[place] *= 0.5
         return self._value(row, seen)
-
-    def worth(self) -> float:
-        """Return what the row is worth as it lies."""
-        return self._value(self._row, self._seen)
 
     def _value(self, row: list[int], seen: list[float]) -> float:
         """Each card as it lies, and the best one to attack with."""
