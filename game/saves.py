@@ -97,7 +97,7 @@ def load(path: Path, installed: Mapping[str, str] | None = None, games: Sequence
     """
     saved = read_file(path)
     session, astray = reopen(saved, path, games)
-    notes = [] if installed is None else list(_pack_notes(saved, installed))
+    notes = [] if installed is None else list(pack_notes(saved, installed))
     if astray is not None:
         session = _last_position(saved, session, path)
         notes.append(Text("save.rules_changed"))
@@ -146,7 +146,8 @@ def _plays_out(trial: Session) -> bool:
     return trial.outcome is not None
 
 
-def _pack_notes(saved: SaveFile, installed: Mapping[str, str]) -> Iterable[Text]:
+def pack_notes(saved: SaveFile, installed: Mapping[str, str]) -> Iterable[Text]:
+    """Yield a sentence for every pack of the save that is gone or has changed."""
     for pack in saved.packs:
         if pack.id not in installed:
             yield Text.of("save.pack_gone", pack=pack.id, version=pack.version)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import Any
 
 from game import saves
+from game.commands.choices import installed_packs
 from game.commands.errors import Failed
 from game.i18n import LANGUAGES, Locale
+from game.paths import find_paths
 from game.save_format import read_file
 
 
@@ -23,9 +26,11 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Replay; exit 1 if the game goes another way than recorded, 2 if the file is no use."""
-    session, astray = saves.reopen(read_file(args.file), args.file)
+    saved, locale = read_file(args.file), Locale(args.lang)
+    session, astray = saves.reopen(saved, args.file)
+    for note in saves.pack_notes(saved, installed_packs(find_paths(args.data_dir).packs)):
+        print(locale.text(note), file=sys.stderr)
     if not args.verify:
-        locale = Locale(args.lang)
         for _, event in session.history(None):
             print(locale.text(event.text(), session.names, session.cards))
     if astray is not None:

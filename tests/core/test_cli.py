@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -180,6 +181,49 @@ def test_a_recorded_game_can_be_read(capsys, recorded, lang):
     assert code == 0
     assert len(out.splitlines()) > 50
     assert "[log." not in out
+
+
+CARD = "- id: night\n  number: 61\n  garden: {who: emperor, steps: 1}\n  artist: {steps: 1}\n"
+PACK = "format: 1\nid: frost\nversion: '1.0'\nname: {en: Frost}\ngames: [portrait]\n"
+
+
+@pytest.fixture
+def frost(tmp_path) -> Path:
+    """Return a folder of the user's with a pack of one card in it."""
+    home = tmp_path / "home"
+    (home / "packs" / "frost" / "portrait").mkdir(parents=True)
+    (home / "packs" / "frost" / "pack.yaml").write_text(PACK)
+    (home / "packs" / "frost" / "portrait" / "cards.yaml").write_text(CARD)
+    return home
+
+
+def test_a_game_whose_pack_is_gone_opens_from_its_own_cards_and_says_so(capsys, tmp_path, frost):
+    words = f"simulate portrait --seats random,random --games 1 --packs frost --data-dir {frost} --record"
+    assert run(capsys, words, tmp_path)[0] == 0
+    file = min(tmp_path.glob("*.json"))
+    assert run(capsys, f"replay {file} --verify --data-dir {frost}")[2] == ""
+    pack = frost / "packs" / "frost"
+    (pack / "portrait" / "cards.yaml").write_text(CARD.replace("steps: 1", "steps: 2"))
+    code, _, err = run(capsys, f"replay {file} --verify --data-dir {frost}")
+    assert (code, "has changed" in err) == (0, True)
+    shutil.rmtree(pack)
+    for command_line in (f"replay {file} --verify", f"position {file}"):
+        code, _, err = run(capsys, f"{command_line} --data-dir {frost}")
+        assert (code, "no longer installed" in err) == (0, True)
+
+
+def test_scenarios_play_with_packs(capsys, tmp_path, frost):
+    file = tmp_path / "night.yaml"
+    hands = "[['frost:night', 1], [2, 3], [4, 5]]"
+    file.write_text(
+        "format: 1\ngame: portrait\nplayers: 3\npacks: [frost]\n"
+        f"given: {{hands: {hands}}}\nsteps: [{{seat: 0, do: {{play: 'frost:night'}}}}]\n"
+        "expect: {played: ['frost:night', null, null], hands: [[1], '*', '*']}\n"
+    )
+    assert run(capsys, "scenario", file, "--data-dir", frost) == (0, "1 passed, 0 failed\n", "")
+    code, _, err = run(capsys, "scenario", file, "--data-dir", tmp_path)
+    assert code == 2
+    assert "packs" in err
 
 
 def test_a_replay_that_goes_astray_fails(capsys, recorded, monkeypatch):
