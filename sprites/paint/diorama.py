@@ -12,7 +12,7 @@ import pygame
 
 from sprites.paint.color import STOCK
 from sprites.paint.face import Art
-from sprites.paint.figures import figure
+from sprites.paint.figures import drawing_of, figure
 from sprites.paint.frames import Frame, card_size, frame
 from sprites.paint.paper import Shade, clip, drop, soft
 from sprites.paint.props import place_props
@@ -70,10 +70,11 @@ def diorama(art: Art, window: Window, height: int) -> pygame.Surface:
 def _composed(card: pygame.Surface, art: Art, window: Window, stage: _Stage, paper: Frame) -> None:
     light = light_word(art.light)
     back, front = scene(scene_word(art.scene, window.game), stage.size, light, 1 + art.seed % 3)
-    behind = back.copy()
-    place_props(behind, art.props, art.seed)
-    card.blit(behind, (stage.left, stage.top))
     name = figure_word(art.figure, window.game, art.props)
+    drawing = drawing_of(name)
+    behind = back.copy()
+    place_props(behind, art.props, art.seed, drawing.roles.get("holds", "") if drawing else "")
+    card.blit(behind, (stage.left, stage.top))
     person = figure(name, window.tall * stage.u, dict(art.roles))
     x = round((125 + window.across) * stage.u - person.get_width() / 2)
     y = round((window.bottom - 4 + window.down - window.tall) * stage.u)

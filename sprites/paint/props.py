@@ -37,7 +37,7 @@ _ALSO = {
     "lantern": "lanterns lamp",
     "leaf": "leaves ivy branch",
     "logs": "log wood axe stump",
-    "mask": "mirror fan masks",
+    "mask": "mirror masks",
     "notes": "lute music note harp",
     "petals": "petal blossom blossoms",
     "pine": "pine_tree trees tree",
@@ -76,24 +76,27 @@ def prop(name: str, size: int) -> pygame.Surface:
     return stack(drawing.layers, (size, size), drawing.box)
 
 
-def place_props(target: pygame.Surface, words: Sequence[str], seed: int) -> None:
-    """Set props into a scene: in the sky, or on the ground left and right of the figure."""
+def place_props(target: pygame.Surface, words: Sequence[str], seed: int, held: str = "") -> None:
+    """Set props into a scene: in the sky, or on the ground left and right of the figure.
+
+    What the figure itself holds (words in ``held``) is not shown a second time.
+    """
     source = Random(seed)
-    width, height = target.get_size()
+    height = target.get_height()
     sides = [0.13, 0.87] if seed % 2 else [0.87, 0.13]
-    for index, word in enumerate(prop_word(word) for word in words[:4]):
-        if not word:
-            continue
-        place = read_drawing("props", word).roles.get("place", "ground")
+    shown = [prop_word(word) for word in words[:4] if word not in held.split()]
+    for index, name in enumerate(name for name in shown if name):
+        place = read_drawing("props", name).roles.get("place", "ground")
         if place == "ground":
-            size, x, y = round(height * 0.34), sides[index % 2], 0.93
+            _set(target, name, height * 0.4, sides[index % 2], 0.94)
         elif place == "air":
-            size, x, y = round(height * 0.62), 0.5 + 0.3 * (1 if index % 2 else -1), 0.7
+            _set(target, name, height * 0.62, 0.5 + 0.3 * (1 if index % 2 else -1), 0.7)
         else:
-            size, x, y = round(height * 0.26), source.choice((0.24, 0.76)), 0.42
-        drop(
-            target,
-            prop(word, size),
-            (width * x - size / 2, height * y - size),
-            Shade(height * 0.02, 0.42, height * 0.008),
-        )
+            _set(target, name, height * 0.28, source.choice((0.2, 0.8)), 0.44)
+
+
+def _set(target: pygame.Surface, name: str, size: float, x: float, y: float) -> None:
+    """Lay one prop with its foot at a share of the scene's width and height."""
+    width, height = target.get_size()
+    piece = prop(name, round(size))
+    drop(target, piece, (width * x - size / 2, height * y - size), Shade(height * 0.02, 0.42, height * 0.008))

@@ -80,10 +80,13 @@ def _other(
     tall: float = 200,
     down: float = 2,
 ) -> Sheet:
+    art = _sized(face)
+    if art.figure.startswith("devourer_"):
+        tall *= 0.7 + 0.08 * int(art.figure[-1])
     window = Window(
         "junquick", 218 if full else 276, face.color or mat, tall * (1 if full else 1.24), 0, down
     )
-    sheet = Sheet(diorama(_sized(face), window, height), height / 360)
+    sheet = Sheet(diorama(art, window, height), height / 360)
     radius = 25.0 if full else 36.0
     if face.left:
         put_badge(sheet, face.left.text, (radius + 4, radius + 4), radius, face.left.color or badge, "pebble")

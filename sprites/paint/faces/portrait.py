@@ -12,8 +12,10 @@ TILES = (("#fbdfe0", "#7a2f4c"), ("#e9edd4", "#47562e"))
 
 def paint(face: CardFace, height: int, full: bool) -> Sheet:
     """Paint a Portrait card."""
-    window = Window("portrait", 212 if full else 266, "#c2607f", 190 if full else 246)
-    sheet = Sheet(diorama(face.art, window, height), height / 360)
+    art = face.art
+    side = (-1 if art.seed % 2 else 1) * (26 if art.props else 0)
+    window = Window("portrait", 212 if full else 266, "#c2607f", 160 if full else 204, -side)
+    sheet = Sheet(diorama(art, window, height), height / 360)
     radius = 25.0 if full else 36.0
     if face.left:
         put_badge(

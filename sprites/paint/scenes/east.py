@@ -37,7 +37,7 @@ def garden(width: float, tones: Tones, seed: int) -> Scenery:
     far, mid, near, front, low = tones.depths
     source = random.Random(seed)
     back = [
-        circle(tones.sun, width * 0.48, 82, 74),
+        circle(tones.sun, width * (0.34, 0.5, 0.62)[seed % 3], (76, 58, 88)[seed % 3], 46),
         hills(far, width, 118, 14, seed) + pagoda(far, width * 0.2, 112, 36),
         hills(mid, width, 138, 12, seed + 1) + pagoda(mid, width * 0.86, 136, 30),
         hills(near, width, 160, 9, seed + 2),
