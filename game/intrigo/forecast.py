@@ -15,7 +15,7 @@ from game.intrigo.state import IntrigoState, is_intrigue
 
 NEARER = 0.42
 """What a goal one seal further away is worth."""
-PURSE = 0.05
+PURSE = 0.5
 """How much a ducat adds to a seat's strength, up to MOST_DUCATS of them."""
 MOST_DUCATS = 6
 BLOCKERS = 0.15
