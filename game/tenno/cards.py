@@ -10,7 +10,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.spec import CardProblem
-from game.core.types import Card
+from game.core.types import Card, Text
 
 PLACES = 3
 """Cards in a row."""
@@ -76,6 +76,15 @@ class TennoCards:
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""
         return self.warriors[self.number[str(card)]].id
+
+    def texts(self, card: Card) -> tuple[Text, ...]:
+        """Return the card's text, a sentence for each ability; a card without any has none."""
+        given = self.warriors[self.number[str(card)]].abilities.model_dump()
+        return tuple(
+            Text.of(f"card.tenno.text_{ability}", amount=int(amount))
+            for ability, amount in given.items()
+            if amount not in (None, False, 0)
+        )
 
     def points(self, mask: int) -> int:
         """Return the printed strengths of a set of cards together."""

@@ -113,6 +113,15 @@ def test_reasons_options_and_phases(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_card_texts_come_from_the_abilities(lang: str) -> None:
+    locale, cards = Locale(lang), cards_of("tenno")
+    sentences = {card: [said(locale, text) for text in cards.texts(card)] for card in cards.ids}
+    assert not sentences["daimyo"] and not sentences["peasant_1"]
+    assert len(sentences["shogun"]) == len(sentences["geisha"]) == 2
+    assert "8" in sentences["ninja"][0] and "+2" in sentences["monk"][0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_rules_have_a_section_for_every_phase(lang: str) -> None:
     text = (card_data_dir() / "tenno" / "rules" / f"{lang}.md").read_text("utf-8")
     anchors = set(re.findall(r"\{#(\w+)\}", text))
