@@ -249,6 +249,9 @@ def test_when_the_rules_changed_the_game_goes_on_from_its_position(file):
     data = json.loads(file.read_bytes())
     data["seed"] += 1  # as if the setup dealt otherwise now
     file.write_bytes(sealed(data))
+    assert "do not fit" in refusal(file)
+    data["app"] = "0.0.1"
+    file.write_bytes(sealed(data))
     loaded = saves.load(file, games=GAMES)
     assert [note.key for note in loaded.notes] == ["save.rules_changed"]
     assert loaded.session.snapshot() == data["snapshot"]
@@ -259,6 +262,7 @@ def test_when_only_the_form_of_states_changed_the_replay_stands_in(file):
     data = json.loads(file.read_bytes())
     data["snapshot"]["purse"] = data["snapshot"].pop("coins")
     data["rounds"][0]["hash"] = "of another form"
+    data["app"] = "0.0.1"
     file.write_bytes(sealed(data))
     loaded = saves.load(file, games=GAMES)
     assert [note.key for note in loaded.notes] == ["save.rules_changed"]
