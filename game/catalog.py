@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game import intrigo, junquick, portrait, tenno
+from game import chronicles, intrigo, junquick, portrait, tenno
 from game.core.spec import GameSpec
 
-GAMES: tuple[GameSpec, ...] = (portrait.SPEC, tenno.SPEC, junquick.SPEC, intrigo.SPEC)
+GAMES: tuple[GameSpec, ...] = (portrait.SPEC, tenno.SPEC, chronicles.SPEC, junquick.SPEC, intrigo.SPEC)
 
 
 def find_game(game: str) -> GameSpec:

@@ -14,7 +14,7 @@ from game.core.rules import CardSet
 from game.core.spec import GameSpec
 from game.packs import load_cards
 
-MOST_STEPS = 20_000
+MOST_STEPS = 200_000
 """No random game may be longer (law 1)."""
 
 

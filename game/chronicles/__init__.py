@@ -1,0 +1,48 @@
+"""Royal Chronicles: draft heroes, win wars, raise buildings, and let time take everyone."""
+
+from typing import Any
+
+from game.chronicles.actions import ACTIONS
+from game.chronicles.cards import KINDS
+from game.chronicles.deck import ChroniclesCards
+from game.chronicles.events import EVENTS
+from game.chronicles.notation import ChroniclesNotation
+from game.chronicles.policy import ChroniclesPolicy
+from game.chronicles.rules import ChroniclesRules
+from game.chronicles.state import ChroniclesState
+from game.chronicles.view import ChroniclesView
+from game.core.actions import ActionCodec
+from game.core.rules import OptionValue
+from game.core.spec import GameSpec, Option
+
+_RULES = ChroniclesRules()
+LICH_CARDS = ("lich_throne", "lich_plague", "lich_legion", "lich_ruin")
+
+
+def _read_lich(value: Any, seats: int) -> OptionValue | None:
+    """Accept a list of Lich King cards in place of their number."""
+    if seats != 1 or not isinstance(value, list | tuple):
+        return None
+    fine = all(name in LICH_CARDS for name in value) and len(set(value)) == len(value)
+    return tuple(value) if fine else None
+
+
+SPEC = GameSpec(
+    id="chronicles",
+    seats=range(1, 8),
+    rules=_RULES,
+    notation=ChroniclesNotation(_RULES, ActionCodec(ACTIONS)),
+    policy=ChroniclesPolicy(_RULES),
+    state=ChroniclesState,
+    view=ChroniclesView,
+    actions=ACTIONS,
+    events=EVENTS,
+    kinds=KINDS,
+    compile=ChroniclesCards,
+    options=(
+        Option("duel", lambda seats: (True, False), lambda seats: True),
+        Option("gates", lambda seats: (False, True, "units", "buildings"), lambda seats: False),
+        Option("legends", lambda seats: (False, True), lambda seats: False),
+        Option("lich", lambda seats: (0, 1, 2, 3, 4) if seats == 1 else (0,), lambda seats: 0, _read_lich),
+    ),
+)

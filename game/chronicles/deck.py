@@ -1,0 +1,161 @@
+"""The compiled card data: definitions by small numbers, shared by all states."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.chronicles.cards import Artifact, Building, LichCard, Necropolis, Unit
+from game.chronicles.effects import FLIP, WHENS, Power, Yield
+from game.core.rules import Options
+from game.core.spec import CardProblem
+from game.core.types import Card
+
+HOME = "chronicles:"
+SILENT_FLIPS = frozenset({"transform", "cheap_artifact"})
+"""Flips that work before the flips: they need no place in the order."""
+
+
+def short_id(full: str) -> str:
+    """Return the id as notation writes it: bare for the shipped pack."""
+    return full.removeprefix(HOME)
+
+
+class Source:
+    """Something that produces and has powers: a unit, an artifact, a building at one level."""
+
+    __slots__ = ("flips", "id", "powers", "varying", "yields")
+
+    def __init__(self, ident: str, levels: Sequence[Any]) -> None:
+        self.id = ident
+        powers = [Power(a, i) for i, a in enumerate(a for level in levels for a in level.abilities)]
+        self.powers = tuple(tuple(p for p in powers if p.when == when) for when in range(len(WHENS)))
+        lines = [Yield(p) for level in levels for p in level.produces]
+        fixed = [y for y in lines if y.per is None and y.holds is None]
+        self.yields = tuple(sum(y.base for y in fixed if y.kind == kind) for kind in range(3))
+        self.varying = tuple(y for y in lines if y not in fixed)
+        self.flips = any(p.word not in SILENT_FLIPS for p in self.powers[FLIP])
+
+    def by_index(self, index: int) -> Power:
+        """Return the power with this number."""
+        return next(p for powers in self.powers for p in powers if p.index == index)
+
+
+class CardDef(Source):
+    """A card of the deck; artifacts have no cost of their own and no strength."""
+
+    __slots__ = ("copies", "cost", "number", "set", "strength", "symbols", "unit", "vp", "words")
+
+    def __init__(self, number: int, ident: str, words: Any) -> None:
+        super().__init__(ident, [words])
+        self.number = number
+        self.words = words
+        self.unit = isinstance(words, Unit)
+        self.cost: int = words.cost if self.unit else 0
+        self.strength: int = (words.strength or 0) if self.unit else 0
+        self.vp: int = 0 if self.unit else words.vp
+        self.copies: int = words.copies
+        self.set: str = words.set
+        self.symbols = sum(p.amount for p in words.produces)
+
+
+class BuildingDef:
+    """A building: `levels[n]` is what it does at level n (level 0 nothing)."""
+
+    __slots__ = ("always", "id", "levels", "number", "set", "words")
+
+    def __init__(self, number: int, ident: str, words: Building) -> None:
+        self.number = number
+        self.id = ident
+        self.words = words
+        self.set = words.set
+        self.always = words.always
+        self.levels = (
+            Source(ident, ()),
+            Source(ident, (words.level1,)),
+            Source(ident, (words.level1, words.level2)),
+        )
+
+    def vp(self, level: int) -> int:
+        """Return its victory points at that level."""
+        return (0, self.words.level1.vp, self.words.level2.vp)[level]
+
+
+class ChroniclesCards:
+    """All definitions; cards and buildings are numbered from 1 (0 is an empty place)."""
+
+    def __init__(self, resolved: Mapping[str, Any]) -> None:
+        self.resolved = resolved
+        entries = [(full, Unit.model_validate(e)) for full, e in resolved.get("units", {}).items()]
+        arts = [(full, Artifact.model_validate(e)) for full, e in resolved.get("artifacts", {}).items()]
+        self.defs: tuple[CardDef | None, ...] = (
+            None,
+            *(CardDef(i, short_id(full), w) for i, (full, w) in enumerate([*entries, *arts], 1)),
+        )
+        self.buildings: tuple[BuildingDef | None, ...] = (None, *self._read_buildings(resolved))
+        self.necropolis = {
+            int(str(e["id"]).rpartition(":")[2]): Necropolis.model_validate(e)
+            for e in resolved.get("necropolis", {}).values()
+        }
+        self.lich = {
+            short_id(full): Source(short_id(full), (_LichLevel(LichCard.model_validate(e)),))
+            for full, e in resolved.get("lich", {}).items()
+        }
+        self.numbers = {d.id: d.number for d in self.defs if d}
+        self.building_numbers = {b.id: b.number for b in self.buildings if b}
+        self._check()
+
+    def _read_buildings(self, resolved: Mapping[str, Any]) -> list[BuildingDef]:
+        entries = enumerate(resolved.get("buildings", {}).items(), 1)
+        return [BuildingDef(i, short_id(full), Building.model_validate(e)) for i, (full, e) in entries]
+
+    def _check(self) -> None:
+        """Refuse data without which no game can begin."""
+        if sum(d.copies for d in self.defs if d and d.set == "base" and d.unit) < 12:
+            raise CardProblem("units", "*", "copies", "the base deck needs at least 12 unit cards")
+        for pile in range(1, 5):
+            if sum(1 for n in self.necropolis.values() if n.pile == pile) < 2:
+                raise CardProblem("necropolis", "*", "pile", f"pile {pile} needs at least 2 cards")
+        if len(self.defs) >= 1 << 14:
+            raise CardProblem("units", "*", "id", "there are too many cards")
+
+    def card(self, number: int) -> CardDef:
+        """Return the definition of a card number."""
+        found = self.defs[number]
+        assert found is not None
+        return found
+
+    def building(self, number: int) -> BuildingDef:
+        """Return the definition of a building number."""
+        found = self.buildings[number]
+        assert found is not None
+        return found
+
+    def deck(self, options: Options) -> list[int]:
+        """Return every card of this game's deck by number, in file order."""
+        used = {"base"}
+        used |= {"gates"} if options["gates"] in (True, "units") else set()
+        used |= {"legends"} if options["legends"] else set()
+        return [d.number for d in self.defs if d and d.set in used for _ in range(d.copies)]
+
+    def name(self, card: Card, lang: str) -> str:
+        """Return the display name of any card, building, Necropolis or Lich King card."""
+        for kind in ("units", "artifacts", "buildings", "necropolis", "lich"):
+            entry = self.resolved.get(kind, {}).get(self.full_id(card))
+            if entry is not None:
+                return str(entry["name"][lang])
+        return str(card)
+
+    def full_id(self, card: Card) -> str:
+        """Return `pack:card`."""
+        return str(card) if ":" in str(card) else f"{HOME}{card}"
+
+
+class _LichLevel:
+    """A Lich King card as a source: abilities and no production."""
+
+    __slots__ = ("abilities", "produces")
+
+    def __init__(self, words: LichCard) -> None:
+        self.abilities = words.abilities
+        self.produces = ()

@@ -1,0 +1,265 @@
+"""A kingdom as pure questions: what it produces, earns, fights with and is worth, with every part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.chronicles.deck import CardDef, ChroniclesCards, Source
+from game.chronicles.effects import AGE, AGE_SHIFT, DEPLOY, END, INCOME, WAR, Power
+
+SPOTS = ("front1", "front2", "front3", "back1", "back2")
+FRONT = (0, 1, 2)
+BACK = (3, 4)
+BASE_INCOME = 2
+WAR_VP = 3
+NEW = 1
+CARD_MASK = (1 << AGE_SHIFT) - 1
+
+
+def make_unit(card: int, age: int = 0, new: bool = False) -> int:
+    """Return a unit as one int."""
+    return (age << AGE_SHIFT) | (card << 1) | new
+
+
+def card_of(unit: int) -> int:
+    """Return the unit's card number."""
+    return (unit & CARD_MASK) >> 1
+
+
+def age_of(unit: int) -> int:
+    """Return the unit's age tokens."""
+    return unit >> AGE_SHIFT
+
+
+class Part(NamedTuple):
+    """One part of a sum: who brings it, how much, and what it counts (empty: nothing)."""
+
+    source: str
+    amount: int
+    per: str = ""
+
+
+class Kingdom:
+    """One seat's kingdom at one moment; asks nothing of anybody else."""
+
+    __slots__ = (
+        "_income", "_produced", "_strengths", "artifacts", "available", "cards", "dying", "levels",
+        "saved", "units", "wins",
+    )  # fmt: skip
+
+    cards: ChroniclesCards
+    units: Sequence[int]
+    artifacts: tuple[int, ...]
+    levels: int
+    available: tuple[int, ...]
+    saved: int
+    wins: int
+    dying: tuple[int, ...]
+
+    def __init__(
+        self,
+        cards: ChroniclesCards,
+        units: Sequence[int],
+        artifacts: tuple[int, ...],
+        levels: int,
+        available: tuple[int, ...],
+        *,
+        saved: int = 0,
+    ) -> None:
+        self.cards = cards
+        self.units = units
+        self.artifacts = artifacts
+        self.levels = levels
+        self.available = available
+        self.saved = saved
+        self.wins = 0
+        self.dying = ()
+        self._produced: tuple[int, int, int] | None = None
+        self._strengths: list[int] | None = None
+        self._income = -1
+
+    def card(self, spot: int) -> CardDef:
+        """Return the definition of the unit at a spot."""
+        return self.cards.card((self.units[spot] & CARD_MASK) >> 1)
+
+    def level(self, building: int) -> int:
+        """Return the level of a building, 0 if it is not built."""
+        return self.levels >> (2 * building) & 3
+
+    def count_level(self, level: int) -> int:
+        """Return how many buildings stand at exactly that level."""
+        return sum(1 for b in self.available if self.levels >> (2 * b) & 3 == level)
+
+    def sources(self) -> Iterator[tuple[Source, int]]:
+        """Yield buildings, artifacts, then units with their spots (others have spot -1)."""
+        defs = self.cards.defs
+        if self.levels:
+            for b in self.available:
+                if level := self.levels >> (2 * b) & 3:
+                    yield self.cards.building(b).levels[level], -1
+        for number in self.artifacts:
+            yield defs[number], -1  # type: ignore[misc]
+        for spot, unit in enumerate(self.units):
+            if unit:
+                yield defs[(unit & CARD_MASK) >> 1], spot  # type: ignore[misc]
+
+    def powers(self, when: int) -> list[tuple[Power, Source, int]]:
+        """Return the abilities of a phase with their bearers."""
+        return [(p, source, spot) for source, spot in self.sources() for p in source.powers[when]]
+
+    def produced(self) -> tuple[int, int, int]:
+        """Return wood, food and gems the kingdom produces."""
+        if self._produced is None:
+            totals = [0, 0, 0]
+            for source, spot in self.sources():
+                for kind, amount in enumerate(source.yields):
+                    totals[kind] += amount
+                for line in source.varying:
+                    totals[line.kind] += line.amount(self, spot)
+            self._produced = (totals[0], totals[1], totals[2])
+        return self._produced
+
+    def income(self) -> int:
+        """Return the gold of the Income phase, never below 0."""
+        if self._income < 0:
+            self._income = max(0, sum(part.amount for part in income_parts(self)))
+        return self._income
+
+    def strengths(self) -> list[int]:
+        """Return the current strength of every unit by spot, whether it fights or not."""
+        if self._strengths is None:
+            self._strengths = [
+                sum(p.amount for p in unit_parts(self, spot)) if unit else 0
+                for spot, unit in enumerate(self.units)
+            ]
+        return self._strengths
+
+    def strength(self) -> int:
+        """Return the strength of the kingdom."""
+        return sum(part.amount for part in strength_parts(self))
+
+
+def per_word(power: Power) -> str:
+    """Return what a power counts, as one word for texts."""
+    per = getattr(power.value, "per", None)
+    if per is None:
+        return ""
+    return per if isinstance(per, str) else "units" if hasattr(per, "units") else "sets"
+
+
+def unit_parts(kingdom: Kingdom, spot: int) -> list[Part]:
+    """Return a unit's strength: printed or replaced, then what is added."""
+    card = kingdom.card(spot)
+    base, added = card.strength, []
+    for power in card.powers[WAR]:
+        if power.word == "set_strength" and power.works(kingdom, spot):
+            base = power.base
+        elif power.word == "add_strength" and (amount := power.amount(kingdom, spot)):
+            added.append(Part(card.id, amount, per_word(power)))
+    return [Part(card.id, base), *added]
+
+
+def fighters(kingdom: Kingdom) -> list[int]:
+    """Return the spots whose strength counts: the Front, and what may fight from the Back."""
+    fighting: list[int] = []
+    idle: list[int] = []
+    drums = 0
+    for power, _, spot in kingdom.powers(WAR):
+        drums += power.word == "back_unit_fights" and power.works(kingdom, spot)
+    for spot, unit in enumerate(kingdom.units):
+        if unit:
+            words = [p.word for p in kingdom.card(spot).powers[WAR] if p.works(kingdom, spot)]
+            if "cannot_fight" not in words:
+                (fighting if spot < 3 or "fight_from_back" in words else idle).append(spot)
+    strengths = kingdom.strengths()
+    idle.sort(key=lambda spot: -strengths[spot])
+    return sorted(fighting + idle[:drums])
+
+
+def strength_parts(kingdom: Kingdom) -> list[Part]:
+    """Return the kingdom's strength: fighting units, then kingdom bonuses."""
+    if not any(kingdom.units) and not kingdom.levels and not kingdom.artifacts:
+        return []
+    parts = [part for spot in fighters(kingdom) for part in unit_parts(kingdom, spot)]
+    return parts + _sum_of(kingdom, WAR, "kingdom_strength")
+
+
+def _sum_of(kingdom: Kingdom, when: int, word: str) -> list[Part]:
+    found = [(p, s, spot, p.amount(kingdom, spot)) for p, s, spot in kingdom.powers(when) if p.word == word]
+    return [Part(source.id, amount, per_word(power)) for power, source, _, amount in found if amount]
+
+
+def production_parts(kingdom: Kingdom) -> tuple[list[Part], list[Part], list[Part]]:
+    """Return who produces wood, food and gems."""
+    parts: tuple[list[Part], list[Part], list[Part]] = ([], [], [])
+    for source, spot in kingdom.sources():
+        amounts = list(source.yields)
+        for line in source.varying:
+            amounts[line.kind] += line.amount(kingdom, spot)
+        for kind, amount in enumerate(amounts):
+            if amount:
+                parts[kind].append(Part(source.id, amount))
+    return parts
+
+
+def income_parts(kingdom: Kingdom) -> list[Part]:
+    """Return the gold of Income; the sum never counts below 0."""
+    parts = [Part("", BASE_INCOME), *_sum_of(kingdom, INCOME, "gain_gold")]
+    return parts + [Part(p.source, -p.amount, p.per) for p in _sum_of(kingdom, INCOME, "reduce_income")]
+
+
+def war_vp_parts(kingdom: Kingdom, wins: int) -> list[Part]:
+    """Return the victory points of War: the wars won, then abilities."""
+    kingdom.wins = wins
+    won = [Part("", WAR_VP * wins)] if wins else []
+    return won + vp_parts(kingdom, WAR)
+
+
+def vp_parts(kingdom: Kingdom, when: int) -> list[Part]:
+    """Return the victory points that abilities bring in a phase."""
+    return _sum_of(kingdom, when, "gain_vp")
+
+
+def loss_parts(kingdom: Kingdom, when: int) -> list[Part]:
+    """Return the victory points that abilities take in a phase."""
+    return _sum_of(kingdom, when, "lose_vp")
+
+
+def gold_parts(kingdom: Kingdom, when: int) -> list[Part]:
+    """Return the gold that abilities bring in a phase other than Income."""
+    return _sum_of(kingdom, when, "gain_gold")
+
+
+def doomed(kingdom: Kingdom) -> tuple[int, ...]:
+    """Return the spots whose units die in the Age phase unless somebody saves them."""
+    aged = [spot for spot, unit in enumerate(kingdom.units) if unit >> AGE_SHIFT]
+    return tuple(spot for spot in aged if not _lives(kingdom, spot))
+
+
+def _lives(kingdom: Kingdom, spot: int) -> bool:
+    return any(p.word == "survive" and p.works(kingdom, spot) for p in kingdom.card(spot).powers[AGE])
+
+
+def savers(kingdom: Kingdom) -> int:
+    """Return how many units may be saved in the Age phase."""
+    return sum(1 for p, _, spot in kingdom.powers(AGE) if p.word == "save_unit" and p.works(kingdom, spot))
+
+
+def save_limit(kingdom: Kingdom) -> int:
+    """Return how many cards may be kept for the next round."""
+    powers = [(p, spot) for p, _, spot in kingdom.powers(DEPLOY) if p.word == "save_limit"]
+    return max([1, *(p.base for p, spot in powers if p.works(kingdom, spot))])
+
+
+def end_parts(kingdom: Kingdom) -> list[Part]:
+    """Return the victory points of the end: buildings, artifacts, END abilities (losses negative)."""
+    parts = [
+        Part(kingdom.cards.building(b).id, kingdom.cards.building(b).vp(level))
+        for b in kingdom.available
+        if (level := kingdom.level(b))
+    ]
+    cards = [kingdom.cards.card(number) for number in kingdom.artifacts]
+    parts += [Part(card.id, card.vp) for card in cards if card.vp]
+    losses = [Part(p.source, -p.amount, p.per) for p in loss_parts(kingdom, END)]
+    return parts + vp_parts(kingdom, END) + losses

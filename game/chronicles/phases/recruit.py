@@ -1,0 +1,136 @@
+"""Phase 1, Recruit: everybody keeps one card of a pack and passes the rest on."""
+
+from __future__ import annotations
+
+from game.chronicles.actions import Keep, keep
+from game.chronicles.events import CardGivenUp, CardKept, PackDealt, PackPassed
+from game.chronicles.ledger import bury, draw, ids
+from game.chronicles.state import NOT_CHOSEN, Cards, ChroniclesState
+from game.core.actions import Action
+from game.core.events import Committed, Emit
+from game.core.types import Seat, Text
+
+PACK = 5
+DUEL_PACK = 9
+_SHIFT = 16
+
+
+def is_duel(state: ChroniclesState) -> bool:
+    """Say whether the special rules for two players hold."""
+    return state.seats == 2 and bool(state.options["duel"])
+
+
+def direction(state: ChroniclesState) -> int:
+    """Return +1 where packs go to the left (rounds 1 and 3), -1 where they go to the right."""
+    return 1 if state.round % 2 else -1
+
+
+def deal(state: ChroniclesState, emit: Emit | None) -> None:
+    """Deal everybody a pack, all cards of a seat at once; a short deck gives shorter packs."""
+    size = min(DUEL_PACK if is_duel(state) else PACK, (len(state.deck) + len(state.discard)) // state.seats)
+    for seat in range(state.seats):
+        state.hands[seat] = draw(state, size, emit)
+        if emit:
+            emit(PackDealt(seat, size, ids(state, state.hands[seat])))
+
+
+def gives_up(state: ChroniclesState, seat: Seat) -> bool:
+    """Say whether this pick also gives a card away (two players, solo), which the last one does not."""
+    if state.lich:
+        return len(state.kept[seat]) < PACK - 1 and len(state.hands[seat]) > 1
+    return is_duel(state) and len(state.hands[seat]) > 1
+
+
+def legal(state: ChroniclesState, seat: Seat) -> list[Action]:
+    """Return the picks of this pack, equal cards once."""
+    names = state.cards.defs
+    pack = state.hands[seat]
+    singles = sorted(set(pack))
+    if not gives_up(state, seat):
+        return [keep(names[card].id) for card in singles]  # type: ignore[union-attr]
+    pairs = [(a, b) for a in singles for b in singles if a != b or pack.count(a) > 1]
+    return [keep(names[a].id, names[b].id) for a, b in pairs]  # type: ignore[union-attr]
+
+
+def why_not(state: ChroniclesState, seat: Seat, action: Action) -> Text:
+    """Return why a pick is refused."""
+    if not isinstance(action, Keep):
+        return Text("refused.chronicles.recruit_now")
+    if gives_up(state, seat) and action.discard is None:
+        return Text("refused.chronicles.discard_too")
+    if not gives_up(state, seat) and action.discard is not None:
+        return Text("refused.chronicles.keep_only")
+    return Text("refused.chronicles.not_in_pack")
+
+
+def commit(state: ChroniclesState, seat: Seat, action: Keep, emit: Emit | None) -> bool:
+    """Store the pick; return whether everybody who holds a pack has chosen."""
+    numbers = state.cards.numbers
+    given_up = 0 if action.discard is None else numbers[str(action.discard)]
+    state.chosen[seat] = numbers[str(action.card)] | given_up << _SHIFT
+    if emit:
+        emit(Committed(seat))
+    return not choosing(state)
+
+
+def choosing(state: ChroniclesState) -> tuple[Seat, ...]:
+    """Return the seats that hold a pack and have not chosen yet."""
+    return tuple(s for s, pack in enumerate(state.hands) if pack and state.chosen[s] == NOT_CHOSEN)
+
+
+def without(cards: Cards, *gone: int) -> Cards:
+    """Return the cards less one copy of each of the others."""
+    rest = list(cards)
+    for card in gone:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def take(state: ChroniclesState, seat: Seat, emit: Emit | None) -> int:
+    """Carry out the committed pick; return the card given up, 0 if none."""
+    card, given_up = state.chosen[seat] & 0xFFFF, state.chosen[seat] >> _SHIFT
+    state.hands[seat] = without(state.hands[seat], card, *([given_up] if given_up else []))
+    state.kept[seat] += (card,)
+    state.chosen[seat] = NOT_CHOSEN
+    if emit:
+        emit(CardKept(seat, state.cards.card(card).id))
+    return given_up
+
+
+def pass_on(state: ChroniclesState, emit: Emit | None) -> bool:
+    """Reveal all picks to their owners and hand the packs on; return whether the draft is over."""
+    pick = max(map(len, state.kept))
+    before = state.hands[:]
+    for seat in [s for s, choice in enumerate(state.chosen) if choice != NOT_CHOSEN]:
+        if given_up := take(state, seat, emit):
+            bury(state, (given_up,), (seat,))
+            if emit:
+                emit(CardGivenUp(seat, state.cards.card(given_up).id))
+        state.passed[seat] += ((pick, before[seat], state.hands[seat]),)
+    if not any(state.hands):
+        return True
+    _hand_over(state, emit)
+    return False
+
+
+def _hand_over(state: ChroniclesState, emit: Emit | None) -> None:
+    step, packs = direction(state), state.hands[:]
+    for seat in range(state.seats):
+        to = (seat + step) % state.seats
+        state.hands[to] = packs[seat]
+        if emit:
+            emit(PackPassed(seat, to, len(packs[seat]), ids(state, packs[seat])))
+
+
+def first_sightings(state_passed: tuple[tuple[int, Cards, Cards], ...], seats: int) -> Cards:
+    """Return the cards of this round's packs as a seat first saw them."""
+    return tuple(card for pick, before, _ in state_passed if pick < seats for card in before)
+
+
+def finish(state: ChroniclesState) -> None:
+    """Everybody takes up the kept cards and the card saved last round."""
+    for seat in range(state.seats):
+        state.gone[seat] += first_sightings(state.passed[seat], state.seats)
+        state.hands[seat] = state.kept[seat] + state.saved[seat]
+        state.kept[seat] = ()
+        state.saved[seat] = ()
