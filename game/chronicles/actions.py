@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from game.core.actions import Action, text_params
-from game.core.types import Card, Text
+from game.core.types import Card, CardName, Text
 
 
 class ChroniclesAction(Action):
@@ -81,7 +81,7 @@ class TakeBack(PlanAction):
         """Show a place as a place and an artifact by its name."""
         if self.what.startswith(("front", "back")):
             return Text("action.chronicles.take_back", text_params(self))
-        return Text("action.chronicles.take_back_artifact", (("card", self.what),))
+        return Text.of("action.chronicles.take_back_artifact", card=CardName(self.what))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +145,11 @@ class Build(ChroniclesAction):
     level: int
     pay: str | None = None
 
+    def label(self) -> Text:
+        """Say when gold is paid in place of resources."""
+        key = "build" if self.pay is None else "build_gold"
+        return Text(f"action.chronicles.{key}", text_params(self))
+
 
 @dataclass(frozen=True, slots=True)
 class Raise(ChroniclesAction):
@@ -153,6 +158,11 @@ class Raise(ChroniclesAction):
     verb: ClassVar[str] = "raise"
     building: Card
     pay: str | None = None
+
+    def label(self) -> Text:
+        """Say when gold is paid in place of resources."""
+        key = "raise" if self.pay is None else "raise_gold"
+        return Text(f"action.chronicles.{key}", text_params(self))
 
 
 @dataclass(frozen=True, slots=True)

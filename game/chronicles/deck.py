@@ -56,7 +56,7 @@ class CardDef(Source):
         self.vp: int = 0 if self.unit else words.vp
         self.copies: int = words.copies
         self.set: str = words.set
-        self.symbols = sum(p.amount for p in words.produces)
+        self.symbols: int = sum(p.amount for p in words.produces)
 
 
 class BuildingDef:

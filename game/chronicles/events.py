@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from game.core.events import Event
-from game.core.types import Card, Seat
+from game.core.types import Card, Seat, SeatName, Text
 
 
 class ChroniclesEvent(Event):
@@ -218,6 +218,11 @@ class GoldPaid(ChroniclesEvent):
 
     seat: Seat
     amount: int
+
+    def text(self) -> Text:
+        """Say apart whether gold was paid or came in."""
+        key = "gold_paid" if self.amount >= 0 else "gold_taken"
+        return Text.of(f"log.chronicles.{key}", seat=SeatName(self.seat), amount=abs(self.amount))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,28 +1,287 @@
-"""What a sensible monarch does."""
+"""What a sensible monarch does: drafts for the own kingdom and the wars next door, plans, builds, heals."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from typing import Any
 
+from game.chronicles import actions as act
+from game.chronicles.actions import (
+    Build,
+    Fetch,
+    Found,
+    Keep,
+    Order,
+    Pass,
+    Place,
+    Raise,
+    Ready,
+    Save,
+    SaveUnit,
+    TakeBack,
+    Target,
+)  # fmt: skip
+from game.chronicles.effects import AGE_SHIFT, FLIP
+from game.chronicles.kingdom import NEW, SPOTS, Kingdom, card_of, end_parts, make_unit
+from game.chronicles.phases import build, deploy, flips
+from game.chronicles.phases.deploy import SPOT_INDEX
+from game.chronicles.phases.solo import condition_score
+from game.chronicles.planner import Plan, best_plan, own_cards, to_save
 from game.chronicles.rules import ChroniclesRules
 from game.chronicles.state import ChroniclesState
+from game.chronicles.worth import (
+    Outlook,
+    base_worth,
+    building_worth,
+    flip_worth,
+    flipped,
+    kingdom_worth,
+)  # fmt: skip
 from game.core.actions import Action
 from game.core.rng import Rng
 from game.core.types import Seat
 
+REMEMBERED = 4000
+BEST = 50.0
+"""The weight of the step that leads to the plan; all others stay far below."""
+
 
 class ChroniclesPolicy:
-    """Weighs actions by what they bring."""
+    """Looks at the own cards, at what lies open, and at nothing else."""
 
     def __init__(self, rules: ChroniclesRules) -> None:
         self._rules = rules
+        self._plans: dict[tuple[Any, ...], Plan] = {}
 
     def weigh(
         self, state: ChroniclesState, seat: Seat, actions: Sequence[Action], rng: Rng
     ) -> Sequence[float]:
-        """Weigh."""
-        return [1.0] * len(actions)
+        """Weigh each action by what it brings in victory points."""
+        outlook = Outlook(state, seat)
+        if state.phase == "recruit":
+            return self._weigh_picks(state, seat, actions, outlook)
+        if state.phase == "deploy" and state.plan:
+            step = self._next_step(state, seat, outlook)
+            return [BEST if action == step else _stray(action) for action in actions]
+        if state.phase == "deploy":
+            return [_flip_choice(state, seat, outlook, action) for action in actions]
+        if state.phase == "build":
+            return [_build_choice(state, seat, outlook, action) for action in actions]
+        return [_save_choice(state, seat, outlook, action) for action in actions]
 
-    def value(self, state: ChroniclesState) -> Sequence[float] | None:
-        """Value."""
-        return None
+    def value(self, state: ChroniclesState) -> Sequence[float]:
+        """Soft comparison of points held and points to come."""
+        worth = [_prospect(state, seat) for seat in range(state.seats)]
+        if state.lich:
+            lead = worth[0] - state.lich.vp - 7.5 * (4 - state.round)
+            return [1.0 / (1.0 + math.exp(-lead / 6.0))]
+        heat = 2.0 + 1.5 * (5 - state.round)
+        best = max(worth)
+        shares = [math.exp((amount - best) / heat) for amount in worth]
+        return [share / sum(shares) for share in shares]
+
+    def _plan(self, state: ChroniclesState, seat: Seat, outlook: Outlook) -> Plan:
+        """Return the plan for this hand and kingdom; the same question is answered once."""
+        hand = own_cards(state, seat)
+        rivals = tuple(round(rival) for rival in outlook.rivals)
+        key = (
+            hand, tuple(state.places(seat)), state.gold[seat], state.artifacts[seat], state.levels[seat],
+            state.available, state.fronts[seat], state.round, rivals, id(state.cards),
+        )  # fmt: skip
+        if key not in self._plans:
+            if len(self._plans) >= REMEMBERED:
+                self._plans.clear()
+            self._plans[key] = best_plan(state, seat, outlook, hand)
+        return self._plans[key]
+
+    def _next_step(self, state: ChroniclesState, seat: Seat, outlook: Outlook) -> Action:
+        """Return the next step towards the plan: room first, then moves, cards, saving, ready."""
+        plan = self._plan(state, seat, outlook)
+        now, wanted = state.planned(seat), list(plan.units)
+        for spot in range(5):
+            if now[spot] and now[spot] not in wanted:
+                step = act.take_back if now[spot] & NEW else act.dismiss
+                return step(SPOTS[spot])
+        for spot in range(5):
+            if wanted[spot] and wanted[spot] != now[spot]:
+                elsewhere = [i for i in range(5) if now[i] == wanted[spot] and now[i] != wanted[i]]
+                if elsewhere:
+                    return act.move(SPOTS[elsewhere[0]], SPOTS[spot])
+        return self._next_card(state, seat, plan)
+
+    def _next_card(self, state: ChroniclesState, seat: Seat, plan: Plan) -> Action:
+        names, now = state.cards.defs, state.planned(seat)
+        for spot in range(5):
+            if plan.units[spot] and not now[spot]:
+                return act.place(names[card_of(plan.units[spot])].id, SPOTS[spot])  # type: ignore[union-attr]
+        for number in state.placed[seat]:
+            if state.placed[seat].count(number) > plan.artifacts.count(number):
+                return act.take_back(names[number].id)  # type: ignore[union-attr]
+        for number in plan.artifacts:
+            if state.placed[seat].count(number) < plan.artifacts.count(number):
+                return act.place(names[number].id)  # type: ignore[union-attr]
+        wanted = to_save(state, seat, plan)
+        if any(number not in wanted for number in state.saved[seat]):
+            return act.SAVE_NONE
+        missing = [number for number in wanted if number not in state.saved[seat]]
+        return act.save(names[missing[0]].id) if missing else act.READY  # type: ignore[union-attr]
+
+    def _weigh_picks(
+        self, state: ChroniclesState, seat: Seat, actions: Sequence[Action], outlook: Outlook
+    ) -> Sequence[float]:
+        """A pick is worth what the best place in the kingdom planned so far gains by it."""
+        held = tuple(sorted(state.kept[seat] + state.saved[seat]))
+        trial = state.clone()
+        trial.hands[seat], trial.saved[seat], trial.plan = held, (), state.units[:]
+        plan = self._plan(trial, seat, outlook)
+        worth = {n: _marginal(state, seat, outlook, plan, n) for n in set(state.hands[seat])}
+        numbers = state.cards.numbers
+        weights = []
+        for action in actions:
+            assert isinstance(action, Keep)
+            weight = worth[numbers[str(action.card)]]
+            if state.lich:
+                weight -= _lich_gain(state, seat, action)
+            elif action.discard is not None:
+                weight += 0.4 * base_worth(state.cards.card(numbers[str(action.discard)]))
+            weights.append(weight)
+        return weights
+
+
+def _stray(action: Action) -> float:
+    """Weigh steps off the plan: being ready is never far off, wandering is."""
+    if isinstance(action, Ready):
+        return 1.0
+    return 0.5 if isinstance(action, Place | Save) else 0.0 if isinstance(action, TakeBack) else 0.1
+
+
+def _marginal(state: ChroniclesState, seat: Seat, outlook: Outlook, plan: Plan, number: int) -> float:
+    """Return what a card adds to a plan, put into its best place and paid for."""
+    card = state.cards.card(number)
+    owned = state.artifacts[seat] + plan.artifacts
+    if not card.unit:
+        extra = _kingdom(state, seat, plan.units, (*owned, number))
+        gain = kingdom_worth(outlook, extra, 3) - kingdom_worth(
+            outlook, _kingdom(state, seat, plan.units, owned), 3
+        )
+        return gain * (1 + 0.5 * outlook.left) + card.vp - outlook.gold_worth * (1 + len(owned))
+    base = kingdom_worth(outlook, _kingdom(state, seat, plan.units, owned), 3)
+    best = -99.0
+    for spot in deploy.open_spots(state, seat):
+        units = list(plan.units)
+        lost = 0.3 if units[spot] & NEW else 0.0
+        units[spot] = make_unit(number, 0, True)
+        kingdom = _kingdom(state, seat, flipped(units, state.cards.defs), owned)
+        gain = kingdom_worth(outlook, kingdom, 3) + flip_worth(outlook, kingdom, spot) - base - lost
+        best = max(best, gain)
+    dear = max(0, card.cost - state.gold[seat])
+    return best - outlook.gold_worth * card.cost - 1.5 * dear + 0.15 * base_worth(card)
+
+
+def _kingdom(state: ChroniclesState, seat: Seat, units: Sequence[int], artifacts: tuple[int, ...]) -> Kingdom:
+    return Kingdom(state.cards, units, artifacts, state.levels[seat], state.available)
+
+
+def _lich_gain(state: ChroniclesState, seat: Seat, action: Keep) -> float:
+    """Return what the Lich King scores more for what this pick sends to the Netherworld."""
+    assert state.lich is not None
+    numbers = state.cards.numbers
+    below = [state.cards.card(n) for n in state.lich.netherworld]
+    if action.discard is not None:
+        sent = [state.cards.card(numbers[str(action.discard)])]
+    else:
+        rest = list(state.hands[seat])
+        rest.remove(numbers[str(action.card)])
+        sent = [state.cards.card(n) for n in rest]
+    scores = [state.cards.necropolis[n].score for n in state.lich.row[: state.round]]
+    return sum(condition_score(s, below + sent) - condition_score(s, below) for s in scores) * 0.9
+
+
+def _flip_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: Action) -> float:
+    """Weigh an answer to a flip by the kingdom it leads to."""
+    frame = state.todo[seat][0]
+    kingdom = state.kingdom(seat)
+    if isinstance(action, Order):
+        return _order_worth(state, seat, action)
+    if isinstance(action, Found):
+        return building_worth(outlook, kingdom, state.cards.building_numbers[str(action.building)], 1)
+    if isinstance(action, Fetch):
+        return _moved_worth(state, seat, outlook, SPOT_INDEX[action.spot], frame[1])
+    here = kingdom_worth(outlook, kingdom, state.gold[seat])
+    if isinstance(action, Pass):
+        return here + 0.01
+    assert isinstance(action, Target)
+    spot = SPOT_INDEX[action.spot]
+    found = flips.power_of(state, seat, frame)
+    assert found is not None
+    power, _, bearer = found
+    if power.word == "retrigger":
+        return here + flip_worth(outlook, kingdom, spot)
+    if power.word == "gather_age":
+        aged = [i for i in range(5) if i != spot and kingdom.units[i] >> AGE_SHIFT]
+        return max(_moved_worth(state, seat, outlook, i, spot) for i in aged)
+    units = list(kingdom.units)
+    units[spot] += power.amount(kingdom, bearer) << AGE_SHIFT
+    return kingdom_worth(outlook, _kingdom(state, seat, units, kingdom.artifacts), state.gold[seat])
+
+
+def _moved_worth(state: ChroniclesState, seat: Seat, outlook: Outlook, spot: int, to: int) -> float:
+    units = state.places(seat)
+    units[spot] -= 1 << AGE_SHIFT
+    units[to] += 1 << AGE_SHIFT
+    return kingdom_worth(outlook, _kingdom(state, seat, units, state.artifacts[seat]), state.gold[seat])
+
+
+def _order_worth(state: ChroniclesState, seat: Seat, action: Order) -> float:
+    """New buildings before they are raised; tokens for all before tokens are gathered; echoes last."""
+    rank = {"found_building": 0, "add_age": 1, "gain_vp": 2, "gain_gold": 2, "raise_all": 3, "gather_age": 4}
+    total, places = 0.0, state.places(seat)
+    for turn, name in enumerate(action.spots):
+        words = [p.word for p in state.cards.card(card_of(places[SPOT_INDEX[name]])).powers[FLIP]]
+        total += turn * max(rank.get(word, 5) for word in words)
+    return total
+
+
+def _build_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: Action) -> float:
+    """Weigh a building by its points, its bonus for the rounds to come and the fifth place."""
+    if not isinstance(action, Build | Raise):
+        return 0.3
+    kingdom = state.kingdom(seat)
+    number = state.cards.building_numbers[str(action.building)]
+    level = 2 if isinstance(action, Raise) else action.level
+    price = build.action_price(state, seat, action) or 0
+    spend = outlook.gold_worth * 0.8 if outlook.left else 0.01
+    return building_worth(outlook, kingdom, number, level) - spend * price
+
+
+def _save_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: Action) -> float:
+    """Save whoever is worth more alive than the points of its death."""
+    if not isinstance(action, SaveUnit):
+        return 0.2
+    spot = SPOT_INDEX[action.spot]
+    kingdom = state.kingdom(seat)
+    card = kingdom.card(spot)
+    kingdom.dying = (spot,)
+    lost = sum(p.amount(kingdom, spot) for p in card.powers[6] if p.word == "gain_vp")
+    spared = sum(p.amount(kingdom, spot) for p in card.powers[6] if p.word == "lose_vp")
+    return (base_worth(card) + 1.0 if outlook.left else 0.0) - lost + spared
+
+
+def _prospect(state: ChroniclesState, seat: Seat) -> float:
+    """Return points held, points that stand, and what the kingdom promises for the rounds to come."""
+    kingdom = state.kingdom(seat)
+    worth = state.vp[seat] + GOLD_TIE * state.gold[seat]
+    if state.phase == "end":
+        return worth
+    worth += sum(part.amount for part in end_parts(kingdom))
+    left = 4 - state.round
+    if not left and state.phase in ("build", "age"):
+        return worth
+    outlook = Outlook(state, seat)
+    coming = left + (1 if state.phase in ("recruit", "deploy") else 0)
+    promise = kingdom_worth(outlook, kingdom, 0, build=False)
+    return worth + outlook.gold_worth * state.gold[seat] + 0.5 * coming * min(promise, 12.0)
+
+
+GOLD_TIE = 0.02

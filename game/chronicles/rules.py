@@ -74,7 +74,7 @@ class ChroniclesRules:
     def why_not(self, state: ChroniclesState, seat: Seat, action: Action) -> Text | None:
         """Return why the action is not allowed."""
         if not 0 <= seat < state.seats or seat not in self.movers(state):
-            return Text("refused.not_your_turn")
+            return Text("refused.chronicles.not_asked")
         if action in self.legal(state, seat):
             return None
         if state.phase == "recruit":
