@@ -69,9 +69,21 @@ class Odds:
         self.defence = self._table(lambda a, d: self._defence(cards, a, d, self.result))
         self.defence_sheltered = self._table(lambda a, d: self._defence(cards, a, d, sheltered))
         self.likely = [1.0 + weights.sharp * strength for strength in cards.strength]
+        self._expected: dict[tuple[int, int], tuple[float, float]] = {}
         self.hidden = [self._lying(cards, card) for card in self.numbers]
         self.seen = [self._lying_open(cards, card) for card in self.numbers]
         self.sortie = [self._sortie(cards, card) for card in self.numbers]
+
+    def expected(self, mine: int, mask: int) -> tuple[float, float]:
+        """Return what attacking one of these cards brings on average, and if it is sheltered."""
+        found = self._expected.get((mine, mask))
+        if found is None:
+            foes = cards_in(mask)
+            total = sum(self.likely[d] for d in foes)
+            plain = sum(self.likely[d] * self.attack[mine][d] for d in foes) / total
+            sheltered = sum(self.likely[d] * self.attack_sheltered[mine][d] for d in foes) / total
+            found = self._expected[mine, mask] = (plain, sheltered)
+        return found
 
     def _table(self, entry: Callable[[int, int], N]) -> list[list[N]]:
         return [[entry(a, d) for d in self.numbers] for a in self.numbers]
@@ -135,21 +147,21 @@ def _result(cards: TennoCards, a: int, d: int, bonus: int) -> int:
     return (attack > defence) - (attack < defence)
 
 
-def beliefs(state: TennoState, seat: Seat, foe: Seat) -> list[tuple[int, ...]]:
-    """Return the cards a seat must think possible at each place of another row (none: no card lies there)."""
+def beliefs(state: TennoState, seat: Seat, foe: Seat) -> list[int]:
+    """Return the cards a seat must think possible at each place of another row (0: no card lies there)."""
     row = state.row(foe)
     masks = known(state, seat, foe)
     left = state.left(foe)
     if EMPTY not in row:
         propagate(masks, left)
-    return [() if card == EMPTY else cards_in(mask & left) for card, mask in zip(row, masks, strict=True)]
+    return [0 if card == EMPTY else mask & left for card, mask in zip(row, masks, strict=True)]
 
 
-def shelter_chance(cards: TennoCards, places: list[tuple[int, ...]], place: int) -> float:
+def shelter_chance(cards: TennoCards, places: list[int], place: int) -> float:
     """Return how likely a protector lies beside a place."""
     missing = 1.0
     for other in range(PLACES):
-        if other != place and places[other]:
-            guards = sum(cards.shelters[card] > 0 for card in places[other])
-            missing *= 1.0 - guards / len(places[other])
+        guards = places[other] & cards.shelterers
+        if guards and other != place:
+            missing *= 1.0 - guards.bit_count() / places[other].bit_count()
     return 1.0 - missing

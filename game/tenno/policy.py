@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.tenno.actions import AnswerMonk, Attack, Look, Mix, Refill, Swap
-from game.tenno.cards import PLACES
+from game.tenno.cards import PLACES, cards_in
 from game.tenno.forecast import Odds, Weights, beliefs, odds, shelter_chance
 from game.tenno.phases.turn import prisoners_worth
 from game.tenno.state import TennoState
@@ -54,47 +54,48 @@ class _Attacks:
     def __init__(self, state: TennoState, seat: Seat, table: Odds) -> None:
         self._state, self._seat, self._table = state, seat, table
         self._row = state.row(seat)
-        self._seen = _seen(state, seat)
-        self._places = {foe: beliefs(state, seat, foe) for foe in range(state.seats) if foe != seat}
-        self._scores = [prisoners_worth(state, other) for other in range(state.seats)]
+        self._beside = [self._besides(place) for place in range(PLACES)]
+        foes = [foe for foe in range(state.seats) if foe != seat]
+        self._places = {foe: beliefs(state, seat, foe) for foe in foes}
+        self._chances = {
+            foe: [shelter_chance(state.cards, self._places[foe], place) for place in range(PLACES)]
+            for foe in foes
+        }
 
     def weigh(self, action: Action) -> float:
         """Return the average worth of an attack; stopping is worth nothing."""
         if not isinstance(action, Attack):
             return 0.0
-        table, cards = self._table, self._state.cards
-        mine = self._row[action.with_]
-        places = self._places[action.seat]
-        chance = shelter_chance(cards, places, action.place)
-        plain, sheltered = table.attack[mine], table.attack_sheltered[mine]
-        total = weight = 0.0
-        for theirs in places[action.place]:
-            worth = (1 - chance) * plain[theirs] + chance * sheltered[theirs]
-            worth += self._last_blow(mine, theirs, action.seat)
-            total += table.likely[theirs] * worth
-            weight += table.likely[theirs]
-        return total / weight + self._beside(action.with_, mine)
+        mine, mask = self._row[action.with_], self._places[action.seat][action.place]
+        plain, sheltered = self._table.expected(mine, mask)
+        worth = plain + self._chances[action.seat][action.place] * (sheltered - plain)
+        hands = self._state.hands
+        if not (hands[self._seat] and hands[action.seat]):
+            foes = cards_in(mask)
+            worth += sum(self._last_blow(mine, theirs, action.seat) for theirs in foes) / len(foes)
+        return worth + self._beside[action.with_]
 
-    def _beside(self, place: int, mine: int) -> float:
+    def _besides(self, place: int) -> float:
         """Return what an attack is worth beyond its battle: a second one, and what it shows."""
-        table = self._table
-        safety = max(0.0, table.hidden[mine] - table.seen[mine]) * (1 - self._seen[place])
-        first = self._state.cards.second >> mine & 1 and self._state.stack[-1] == "attack"
+        mine, table, state = self._row[place], self._table, self._state
+        if mine < 0:
+            return 0.0
+        hidden = 1 - _seen(state, self._seat)[place]
+        safety = max(0.0, table.hidden[mine] - table.seen[mine]) * hidden
+        first = state.cards.second >> mine & 1 and state.stack[-1] == "attack"
         return (table.weights.follow if first else 0.0) - table.weights.reveal * safety
 
     def _last_blow(self, mine: int, theirs: int, foe: Seat) -> float:
         """Return what it is worth that this battle may end the game."""
         hands, seat, cards = self._state.hands, self._seat, self._state.cards
-        if hands[seat] and hands[foe]:
-            return 0.0
         result = self._table.result[mine][theirs]
         mine_lost = result <= 0 or cards.leavers >> mine & 1
         theirs_lost = result >= 0 or cards.leavers >> theirs & 1
         if not ((mine_lost and not hands[seat]) or (theirs_lost and not hands[foe])):
             return 0.0
+        scores = [prisoners_worth(self._state, other) for other in range(self._state.seats)]
         gain = cards.strength[theirs] if result > 0 else 0
-        rival = max(score for other, score in enumerate(self._scores) if other != seat)
-        lead = self._scores[seat] + gain - rival
+        lead = scores.pop(seat) + gain - max(scores)
         return self._table.weights.last_blow * ((lead > 0) - (lead < 0))
 
 
@@ -104,13 +105,14 @@ class _Row:
     def __init__(self, state: TennoState, seat: Seat, table: Odds) -> None:
         self._table, self._numbers = table, state.cards.number
         self._row, self._seen = state.row(seat), _seen(state, seat)
-        self._prey = [
-            places[0]
+        prey = [
+            mask.bit_length() - 1
             for foe in range(state.seats)
             if foe != seat
-            for places in beliefs(state, seat, foe)
-            if len(places) == 1
+            for mask in beliefs(state, seat, foe)
+            if mask.bit_count() == 1
         ]
+        self._promises = [self._promise(card, prey) for card in table.numbers]
 
     def refill(self, action: Action) -> float:
         """Return what the row is worth with these cards laid."""
@@ -135,20 +137,19 @@ class _Row:
 
     def _value(self, row: list[int], seen: list[float]) -> float:
         """Each card as it lies, and the best one to attack with."""
-        table = self._table
+        table, promises = self._table, self._promises
         lying, best = 0.0, 0.0
         for card, known in zip(row, seen, strict=True):
             if card >= 0:
                 lying += (1 - known) * table.hidden[card] + known * table.seen[card]
-                best = max(best, self._promise(card))
+                best = max(best, promises[card])
         return table.weights.lying * lying + best
 
-    def _promise(self, card: int) -> float:
+    def _promise(self, card: int, prey: list[int]) -> float:
         """Return what a card is worth as the next to attack: against anything, and against known prey."""
-        table = self._table
-        attack = table.attack[card]
-        known = max((attack[prey] for prey in self._prey), default=0.0)
-        return table.sortie[card] + table.weights.prey * max(0.0, known - table.sortie[card])
+        attack, sortie = self._table.attack[card], self._table.sortie[card]
+        known = max([attack[theirs] for theirs in prey], default=0.0)
+        return sortie + self._table.weights.prey * max(0.0, known - sortie)
 
 
 def _seen(state: TennoState, seat: Seat) -> list[float]:
@@ -177,7 +178,7 @@ def _look(state: TennoState, seat: Seat, action: Action) -> float:
     """Look where most cards are possible."""
     if not isinstance(action, Look):
         return 0.5
-    return float(len(beliefs(state, seat, state.turn)[action.place]) - 1)
+    return beliefs(state, seat, state.turn)[action.place].bit_count() - 1.0
 
 
 Weigh = Callable[[Action], float]
