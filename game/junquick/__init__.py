@@ -13,6 +13,12 @@ from game.junquick.view import JunQuickView
 
 _RULES = JunQuickRules()
 
+
+def _switch(value: object, seats: int) -> bool | None:
+    """Read the words on and off."""
+    return {"on": True, "off": False}.get(value) if isinstance(value, str) else None
+
+
 SPEC = GameSpec(
     id="junquick",
     seats=range(2, 7),
@@ -27,7 +33,7 @@ SPEC = GameSpec(
     compile=compile_cards,
     options=(
         Option("chief", lambda seats: ("polled", "live"), lambda seats: "polled"),
-        Option("devourer_on_too_soon", lambda seats: (False, True), lambda seats: False),
-        Option("second_deck", lambda seats: (False, True), lambda seats: seats >= 5),
+        Option("devourer_on_too_soon", lambda seats: (False, True), lambda seats: False, _switch),
+        Option("second_deck", lambda seats: (False, True), lambda seats: seats >= 5, _switch),
     ),
 )

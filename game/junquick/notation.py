@@ -16,7 +16,7 @@ from game.junquick.phases.instants import gift_size
 from game.junquick.positions import Position
 from game.junquick.stack import leader, to_beat
 from game.junquick.state import NOBODY, Announced, JunQuickState, Laid
-from game.junquick.view import JunQuickView
+from game.junquick.view import HIDDEN, JunQuickView
 
 WHOLE = ("play", "use", "answer", "redeal", "pass", "wait", "done", "battle")
 """Verbs that are one step; LIAR, payments and gifts are put together here."""
@@ -182,7 +182,7 @@ def _public(source: JunQuickState | JunQuickView) -> dict[str, Any]:
         "virus_discard": list(source.virus_discard),
     }
     if source.announced:
-        position["announced"] = _write_announced(source.announced)
+        position["announced"] = _write_announced(cards, source.announced)
     if source.ice != NOBODY:
         position["ice"] = {"seat": source.ice, "left": source.ice_left}
     if source.row:
@@ -203,14 +203,14 @@ def _write_laid(cards: JunQuickCards, laid: Laid) -> dict[str, Any]:
     return written
 
 
-def _write_announced(announced: Announced) -> dict[str, Any]:
+def _write_announced(cards: JunQuickCards, announced: Announced) -> dict[str, Any]:
     written: dict[str, Any] = {"card": announced.card, "seat": announced.seat}
     if announced.on is not None:
         written["on"] = announced.on
     if announced.flock is not None:
         written["flock"] = announced.flock
     if announced.show:
-        written["show"] = list(announced.show)
-        written["claim"] = list(announced.claim)
+        written["show"] = [] if HIDDEN in announced.show else cards.sorted(announced.show)
+        written["claim"] = cards.sorted(announced.claim)
     written["hysterias"] = list(announced.hysterias)
     return written

@@ -14,7 +14,8 @@ from game.junquick.events import CardsDrawn
 from game.junquick.phases import chief, cleanup, end, gathering, instants, properties, reaction
 from game.junquick.reasons import why_refused
 from game.junquick.state import NOBODY, JunQuickState
-from game.junquick.view import JunQuickView, determinize, observe
+from game.junquick.view import JunQuickView, observe
+from game.junquick.worlds import determinize
 
 Legal = Callable[[JunQuickState, Seat], Sequence[Action]]
 Apply = Callable[[JunQuickState, Seat, Action, Emit | None], None]

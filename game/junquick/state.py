@@ -85,6 +85,8 @@ class JunQuickState:
     """The instants laid out; the front one is running."""
     redealt: tuple[Seat, ...] = ()
     deck_renewed: bool = False
+    eaten: tuple[int, ...] = ()
+    """How many flocks the viruses destroyed at the end, by seat."""
     box: tuple[str, ...] = ()
     """Cards out of play (only where a scenario says so)."""
     virus_box: tuple[int, ...] = ()
@@ -127,6 +129,7 @@ class JunQuickState:
         copy.row = self.row
         copy.redealt = self.redealt
         copy.deck_renewed = self.deck_renewed
+        copy.eaten = self.eaten
         copy.box = self.box
         copy.virus_box = self.virus_box
         return copy

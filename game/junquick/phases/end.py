@@ -22,8 +22,7 @@ def end_game(state: JunQuickState, emit: Emit | None) -> None:
     for seat in range(state.seats):
         _join_hand(state, seat, emit)
     form_all(state, emit)
-    for seat in range(state.seats):
-        _destroy_flocks(state, seat, emit)
+    state.eaten = tuple(_destroy_flocks(state, seat, emit) for seat in range(state.seats))
     if emit:
         emit(GameEnded(result(state).winners))
 
@@ -36,18 +35,18 @@ def _join_hand(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
     hand.clear()
 
 
-def _destroy_flocks(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
-    """Every virus destroys one flock, those with DOMINANT last."""
-    for _ in state.viruses[seat]:
-        flocks = list(state.homes[seat])
-        if not flocks:
-            return
+def _destroy_flocks(state: JunQuickState, seat: Seat, emit: Emit | None) -> int:
+    """Every virus destroys one flock, those with DOMINANT last; return how many fell."""
+    flocks = list(state.homes[seat])
+    fallen = min(len(flocks), len(state.viruses[seat]))
+    for _ in range(fallen):
         lost = next((flock for flock in reversed(flocks) if not immune(state, flock)), flocks[-1])
         flocks.remove(lost)
         state.homes[seat] = tuple(flocks)
         discard(state, lost)
         if emit:
             emit(FlockDestroyed(seat, lost))
+    return fallen
 
 
 def result(state: JunQuickState) -> Outcome:
@@ -60,10 +59,9 @@ def result(state: JunQuickState) -> Outcome:
         places=tuple(1 + sum(other > rank for other in ranks) for rank in ranks),
         parts=tuple(
             (
-                ScorePart(Text("score.junquick.flocks"), flocks),
-                ScorePart(Text("score.junquick.viruses"), len(viruses)),
-                ScorePart(Text("score.junquick.nest"), nest),
+                ScorePart(Text("score.junquick.flocks"), flocks + eaten),
+                ScorePart(Text("score.junquick.viruses"), -eaten),
             )
-            for (flocks, nest), viruses in zip(ranks, state.viruses, strict=True)
+            for (flocks, _), eaten in zip(ranks, state.eaten, strict=True)
         ),
     )

@@ -1,0 +1,226 @@
+"""Full states that agree with a view: what the seat cannot place is dealt at random."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from game.core.rng import Rng
+from game.core.types import Seat
+from game.junquick.legality import lay_refusal
+from game.junquick.phases.reaction import answers
+from game.junquick.stack import top_card
+from game.junquick.state import Announced, JunQuickState
+from game.junquick.view import HIDDEN, JunQuickView
+
+UNSEEN_ANSWERS = ("window", "battle")
+"""Steps at which nobody sees who is really asked or has answered."""
+
+
+def determinize(view: JunQuickView, rng: Rng) -> JunQuickState:
+    """Deal what the seat cannot place at random, respecting sizes and everything it remembers."""
+    deal = _Deal(view, rng)
+    deal.place_known()
+    deal.place_answer()
+    deal.fill_nests()
+    deal.fill_hands()
+    viruses = _unseen_viruses(view)
+    rng.shuffle(viruses)
+    state = JunQuickState(
+        cards=view.cards,
+        options=view.options,
+        round=view.round,
+        rng=0,
+        first=view.first,
+        phase=view.phase,
+        step=view.step,
+        turn=view.turn,
+        hands=[sorted(hand) for hand in deal.hands],
+        nests=[sorted(nest) for nest in deal.nests],
+        homes=list(view.homes),
+        viruses=list(view.viruses),
+        stack=list(view.stack),
+        deck=deal.pool,
+        discard=list(view.discard),
+        virus_deck=viruses,
+        virus_discard=list(view.virus_discard),
+        known=_memory(view),
+        choices=[""] * view.seats,
+        drafts=[None] * view.seats,
+        out=view.out,
+        ice=view.ice,
+        ice_left=view.ice_left,
+        ice_fresh=view.ice_fresh,
+        row=view.row,
+        redealt=view.redealt,
+        deck_renewed=view.deck_renewed,
+        eaten=view.eaten,
+        box=view.box,
+        virus_box=view.virus_box,
+    )
+    _reopen_question(state, view, rng)
+    state.rng = rng.bits()
+    return state
+
+
+class _Deal:
+    """Hands and nests being dealt from the cards the seat has not seen."""
+
+    def __init__(self, view: JunQuickView, rng: Rng) -> None:
+        self.view = view
+        self.others = [seat for seat in range(view.seats) if seat != view.seat]
+        self.hands: list[list[str]] = [[] for _ in range(view.seats)]
+        self.nests: list[list[str]] = [[] for _ in range(view.seats)]
+        if view.seat is not None:
+            self.hands[view.seat] = list(view.hand)
+            self.nests[view.seat] = list(view.nest)
+        self.pool = _unseen(view)
+        rng.shuffle(self.pool)
+        self.rng = rng
+
+    def place_known(self) -> None:
+        """Put the cards the seat remembers where it knows them to be."""
+        for seat in self.others:
+            for card in self.view.known_hands[seat]:
+                self._take(self.hands[seat], card)
+            for card in self.view.known_nests[seat]:
+                self._take(self.nests[seat], card)
+
+    def place_answer(self) -> None:
+        """A window or battle that waits for somebody else: one of those concerned holds an answer."""
+        view = self.view
+        if view.step not in UNSEEN_ANSWERS or view.my_move:
+            return
+        fits = _answer_test(view)
+        others = [seat for seat in view.asked if seat != view.seat]
+        if any(fits(card) for seat in others if not _laid_out(view, seat) for card in self.hands[seat]):
+            return
+        sizes = view.hand_sizes
+        able = [seat for seat in others if len(self.hands[seat]) < sizes[seat] - _laid_out(view, seat)]
+        card = next((card for card in self.pool if fits(card)), None)
+        if card is not None and able:
+            self._take(self.hands[self.rng.choice(able)], card)
+
+    def fill_nests(self) -> None:
+        """Only valued cards and EVOLUTION lie in nests."""
+        valued = self.view.cards.valued
+        for seat in self.others:
+            self._fill(self.nests[seat], self.view.nest_sizes[seat], lambda card: card in valued)
+
+    def fill_hands(self) -> None:
+        """Instants leave the hands at once, except those that a redeal brought during the round."""
+        kind, sizes = self.view.cards.kind, self.view.hand_sizes
+        redealt = [seat for seat in self.others if seat in self.view.redealt]
+        for seat in self.others:
+            if seat not in redealt:
+                self._fill(self.hands[seat], sizes[seat], lambda card: kind[card] != "instant")
+        for seat in redealt:
+            self._fill(self.hands[seat], sizes[seat], lambda card: True)
+
+    def _fill(self, pile: list[str], size: int, fits: Callable[[str], bool]) -> None:
+        missing = size - len(pile)
+        if missing <= 0:
+            return
+        chosen = [at for at, card in enumerate(self.pool) if fits(card)][:missing]
+        if len(chosen) < missing:
+            chosen += [at for at in range(len(self.pool)) if at not in chosen][: missing - len(chosen)]
+        pile += [self.pool[at] for at in chosen]
+        for at in sorted(chosen, reverse=True):
+            del self.pool[at]
+
+    def _take(self, pile: list[str], card: str) -> None:
+        self.pool.remove(card)
+        pile.append(card)
+
+
+def _laid_out(view: JunQuickView, seat: Seat) -> int:
+    """How many cards of the hand a LIAR has before him, unable to answer with them."""
+    return len(view.announced.show) if view.announced and view.announced.seat == seat else 0
+
+
+def _answer_test(view: JunQuickView) -> Callable[[str], bool]:
+    if view.step == "window":
+        return lambda card: view.cards.power[card] == "hysteria"
+    return lambda card: view.cards.value[card] > 0
+
+
+def _unseen(view: JunQuickView) -> list[str]:
+    """Return every card in play that the seat does not see anywhere."""
+    left = Counter(view.cards.copies)
+    for card in _seen(view):
+        left[card] -= 1
+    return [card for card in view.cards.order for _ in range(left[card])]
+
+
+def _seen(view: JunQuickView) -> Iterable[str]:
+    yield from view.box
+    yield from view.hand
+    yield from view.nest
+    yield from view.discard
+    yield from (laid.card for laid in view.stack)
+    yield from (card for card, _ in view.row)
+    yield from (card for home in view.homes for flock in home for card in flock)
+    if view.announced:
+        yield view.announced.card
+
+
+def _unseen_viruses(view: JunQuickView) -> list[int]:
+    left = Counter(view.cards.viruses)
+    left.subtract([*view.virus_box, *view.virus_discard, *(n for own in view.viruses for n in own)])
+    return sorted(left.elements())
+
+
+def _memory(view: JunQuickView) -> list[tuple[str, ...]]:
+    """The seat's own memory; what others remember is theirs, so here they remember nothing."""
+    count = view.seats
+    known: list[tuple[str, ...]] = [()] * (2 * count * count)
+    if view.seat is not None:
+        for other in range(count):
+            known[view.seat * count + other] = view.known_hands[other]
+            known[count * count + view.seat * count + other] = view.known_nests[other]
+    return known
+
+
+def _reopen_question(state: JunQuickState, view: JunQuickView, rng: Rng) -> None:
+    """Ask the same question again: hidden answers are open, public ones are guessed."""
+    state.announced = _guess_shown(state, view, rng)
+    state.concerned = view.asked
+    state.asked = tuple(seat for seat in view.asked if _is_open(state, view, seat))
+    if view.step not in (*UNSEEN_ANSWERS, "poll", "answer"):
+        state.concerned = ()
+    if view.seat is not None:
+        state.choices[view.seat] = view.choice
+        state.drafts[view.seat] = view.draft
+    for seat in view.answered:
+        if seat != view.seat:
+            state.choices[seat] = rng.choice(_guesses(state, seat))
+
+
+def _is_open(state: JunQuickState, view: JunQuickView, seat: Seat) -> bool:
+    if seat == view.seat:
+        return view.my_move
+    if view.step == "window":
+        return bool(answers(state, seat))
+    if view.step == "battle":
+        return any(map(_answer_test(view), state.hands[seat]))
+    return seat not in view.answered
+
+
+def _guesses(state: JunQuickState, seat: Seat) -> list[str]:
+    """What a seat may have chosen in a poll: often to wait."""
+    if state.options["chief"] == "live":
+        return ["wait"]
+    top = top_card(state)
+    return ["wait", "wait", *(card for card in state.hands[seat] if not lay_refusal(state, top, card))]
+
+
+def _guess_shown(state: JunQuickState, view: JunQuickView, rng: Rng) -> Announced | None:
+    announced = view.announced
+    if announced is None or HIDDEN not in announced.show:
+        return announced
+    hand = list(state.hands[announced.seat])
+    spare = next((card for card in hand if state.cards.power[card] == "hysteria"), None)
+    if view.step == "window" and spare and len(hand) > len(announced.show):
+        hand.remove(spare)  # it may be the one answer that the window waits for
+    return replace(announced, show=tuple(sorted(rng.sample(hand, len(announced.show)))))
