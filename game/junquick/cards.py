@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -89,6 +89,7 @@ class JunQuickCards:
     valued: frozenset[str]
     """Cards that may lie in a nest: JUNs with a value, and EVOLUTION."""
     openers: frozenset[str]
+    instants: frozenset[str]
     viruses: tuple[int, ...]
     hand_size: int
     play: dict[str, Action]
@@ -97,6 +98,8 @@ class JunQuickCards:
     battle: dict[str, Action]
     give: dict[str, Action]
     pay: dict[str, Action]
+    layable: dict[tuple[object, ...], frozenset[str]] = field(default_factory=dict)
+    """Which cards may be laid in which situation, filled as situations arise."""
 
     def name(self, card: Card, lang: str) -> str:
         """Return the card's display name."""
@@ -140,6 +143,7 @@ def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
         forced=forced,
         valued=valued,
         openers=frozenset(card for card in valued - forced if power[card] != "dominant"),
+        instants=frozenset(card for card, entry in entries.items() if entry["kind"] == "instant"),
         viruses=_viruses(resolved),
         hand_size=next(iter(resolved["table"].values()))["hand_size"],
         play={card: Play(card) for card in order},

@@ -13,6 +13,22 @@ from game.junquick.state import JunQuickState, Laid
 TopTest = Callable[[JunQuickState, Laid | None, str], str]
 
 
+def layable(state: JunQuickState, top: Laid | None) -> frozenset[str]:
+    """Return all cards that may be laid now, remembered by everything that decides it."""
+    chief = state.phase == "chief"
+    key = (
+        state.phase,
+        top and top.card,
+        top and top.value,
+        chief and hysteria_reaches(state),
+        state.options["devourer_on_too_soon"],
+    )
+    known = state.cards.layable
+    if key not in known:
+        known[key] = frozenset(card for card in state.cards.order if not lay_refusal(state, top, card))
+    return known[key]
+
+
 def lay_refusal(state: JunQuickState, top: Laid | None, card: str) -> str:
     """Return why a card cannot be laid on the stack now, empty if it can."""
     power = state.cards.power[card]

@@ -30,14 +30,13 @@ def leave(
     count = len(state.hands)
     known = state.known
     start = place * count * count + owner
-    for seat in range(count):
-        row = known[start + seat * count]
-        if not row:
-            continue
-        if seen_by is None or seat in seen_by:
-            known[start + seat * count] = _without(row, cards)
-        else:
-            known[start + seat * count] = _dimmed(row, len(cards))
+    rows = known[start : start + count * count : count]
+    if not any(rows):
+        return
+    for seat, row in enumerate(rows):
+        if row:
+            seen = seen_by is None or seat in seen_by
+            known[start + seat * count] = _without(row, cards) if seen else _dimmed(row, len(cards))
 
 
 def join(

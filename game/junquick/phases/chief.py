@@ -9,7 +9,7 @@ from game.core.events import Committed, Emit
 from game.core.types import Seat
 from game.junquick.actions import PASS, WAIT, Pass, Play
 from game.junquick.events import Passed
-from game.junquick.legality import lay_refusal
+from game.junquick.legality import layable
 from game.junquick.phases.cleanup import end_round
 from game.junquick.phases.plays import play_card
 from game.junquick.stack import leader, top_card
@@ -18,10 +18,11 @@ from game.junquick.state import JunQuickState, precedence
 
 def legal_poll(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     """An influence card that answers the top, wait, or pass."""
-    top = top_card(state)
     play = state.cards.play
-    cards = dict.fromkeys(state.hands[seat])
-    return [*(play[card] for card in cards if not lay_refusal(state, top, card)), WAIT, PASS]
+    allowed = layable(state, top_card(state))
+    if allowed.isdisjoint(state.hands[seat]):
+        return (WAIT, PASS)
+    return [*(play[card] for card in dict.fromkeys(state.hands[seat]) if card in allowed), WAIT, PASS]
 
 
 def apply_poll(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:

@@ -50,13 +50,14 @@ def thaw(state: JunQuickState, emit: Emit | None) -> None:
 
 def proceed(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
     """After the seat: the next turn, a new poll, or the end when at most one is left in (ruling 6)."""
-    left = still_in(state)
-    if len(left) > 1:
+    if len(state.hands) - len(state.out) > 1:
         if state.phase == "chief":
             open_poll(state, emit)
         else:
             ask_turn(state, next_in(state, seat), emit)
-    elif left and leader(state) == left[0]:
+        return
+    left = still_in(state)
+    if left and leader(state) == left[0]:
         end_round(state, left[0], emit)
     elif left and left[0] != seat:
         ask_turn(state, left[0], emit)

@@ -10,7 +10,7 @@ from game.core.types import Seat
 from game.junquick import memory
 from game.junquick.actions import DONE, PASS, REDEAL, WAIT, Claim, Done, Pass, Play, Redeal, Show, Use, Wait
 from game.junquick.events import ChoiceMade, HandRedealt, Passed, Waited
-from game.junquick.legality import lay_refusal, uses
+from game.junquick.legality import layable, uses
 from game.junquick.memory import HAND
 from game.junquick.phases.course import ask_turn, proceed, thaw
 from game.junquick.phases.end import end_game
@@ -29,8 +29,9 @@ def legal_turn(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     top = top_card(state)
     cards = state.cards
     actions: list[Action] = []
+    allowed = layable(state, top)
     for card in dict.fromkeys(state.hands[seat]):
-        if not lay_refusal(state, top, card):
+        if card in allowed:
             actions.append(cards.play[card])
         if cards.kind[card] == "property":
             actions += uses(state, seat, top, card)
@@ -48,8 +49,7 @@ def legal_turn(state: JunQuickState, seat: Seat) -> Sequence[Action]:
 
 def must_open(state: JunQuickState, seat: Seat) -> bool:
     """Tell whether the seat holds an opening card (rule 4)."""
-    openers = state.cards.openers
-    return any(card in openers for card in state.hands[seat])
+    return not state.cards.openers.isdisjoint(state.hands[seat])
 
 
 def _legal_claim(state: JunQuickState, seat: Seat, draft: Draft) -> list[Action]:

@@ -41,9 +41,11 @@ def begin_round(state: JunQuickState, emit: Emit | None) -> None:
 
 def lay_instants(state: JunQuickState, emit: Emit | None) -> None:
     """Move all instants held to the end of the row, clockwise, in one hand in table order."""
-    kind = state.cards.kind
+    instants = state.cards.instants
     for seat in clockwise(state):
-        held = [card for card in state.hands[seat] if kind[card] == "instant"]
+        if instants.isdisjoint(state.hands[seat]):
+            continue
+        held = [card for card in state.hands[seat] if card in instants]
         for card in state.cards.sorted(held):
             state.hands[seat].remove(card)
             memory.leave(state, HAND, seat, (card,))
