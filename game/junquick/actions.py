@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from game.core.actions import Action, text_params
@@ -150,3 +151,15 @@ REDEAL = Redeal()
 SETTLE = Settle()
 TRUTH = Answer("truth")
 LIE = Answer("lie")
+
+
+@cache
+def use(card: str, on: Seat, flock: int | None = None) -> Use:
+    """Return the one action that uses this card so."""
+    return Use(card, on, flock)
+
+
+@cache
+def pay_virus(virus: int) -> PayVirus:
+    """Return the one action that begins to pay this virus."""
+    return PayVirus(virus)

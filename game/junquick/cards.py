@@ -90,6 +90,8 @@ class JunQuickCards:
     """Cards that may lie in a nest: JUNs with a value, and EVOLUTION."""
     openers: frozenset[str]
     instants: frozenset[str]
+    usable: frozenset[str]
+    """Properties that are used, not only laid."""
     viruses: tuple[int, ...]
     hand_size: int
     play: dict[str, Action]
@@ -144,6 +146,7 @@ def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
         valued=valued,
         openers=frozenset(card for card in valued - forced if power[card] != "dominant"),
         instants=frozenset(card for card, entry in entries.items() if entry["kind"] == "instant"),
+        usable=frozenset(card for card in order if power[card] in ("liar", "thief", "gatecrasher")),
         viruses=_viruses(resolved),
         hand_size=next(iter(resolved["table"].values()))["hand_size"],
         play={card: Play(card) for card in order},

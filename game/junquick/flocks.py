@@ -35,14 +35,25 @@ def _form(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
 
 def best_flocks(cards: JunQuickCards, nest: Sequence[str]) -> list[tuple[str, ...]]:
     """Return as many flocks as possible, plain cards first, then properties, EVOLUTION last."""
+    wanted = _count_flocks(cards, nest)
+    if not wanted:
+        return []
     by_value, jokers = sort_nest(cards, nest)
     flocks = []
-    for left in range(most_flocks([len(by_value[v]) for v in VALUES], len(jokers)), 0, -1):
+    for left in range(wanted, 0, -1):
         short = [max(0, left - len(by_value[v])) for v in VALUES]
         # Every flock still to come needs a joker: spend one where cards are scarcest.
         joker_for = VALUES[short.index(max(short))] if sum(short) == left else 0
         flocks.append(tuple(jokers.pop(0) if v == joker_for else by_value[v].pop(0) for v in VALUES))
     return flocks
+
+
+def _count_flocks(cards: JunQuickCards, nest: Sequence[str]) -> int:
+    found = [0] * 5
+    for card in nest:
+        if card in cards.valued:
+            found[cards.value[card]] += 1
+    return most_flocks(found[1:], found[0])
 
 
 def sort_nest(cards: JunQuickCards, nest: Sequence[str]) -> tuple[dict[int, list[str]], list[str]]:
@@ -60,8 +71,9 @@ def sort_nest(cards: JunQuickCards, nest: Sequence[str]) -> tuple[dict[int, list
 def most_flocks(counts: Sequence[int], jokers: int) -> int:
     """Return how many flocks these counts of values 1-4 and jokers make, one joker a flock at most."""
     flocks = min(counts)
-    while True:
+    while jokers:
         wanted = flocks + 1
-        if sum(max(0, wanted - count) for count in counts) > min(jokers, wanted):
-            return flocks
+        if sum([wanted - count for count in counts if count < wanted]) > min(jokers, wanted):
+            break
         flocks = wanted
+    return flocks

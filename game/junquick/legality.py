@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.core.actions import Action
 from game.core.types import Seat
-from game.junquick.actions import Use
+from game.junquick.actions import use
 from game.junquick.stack import hysteria_reaches
 from game.junquick.state import JunQuickState, Laid
 
@@ -123,20 +123,20 @@ def _liar_targets(state: JunQuickState, seat: Seat, card: str) -> list[Action]:
     """Anybody else; a card must be left to show (ruling 14)."""
     if len(state.hands[seat]) < 2:
         return []
-    return [Use(card, other) for other in _opponents(state, seat)]
+    return [use(card, other) for other in _opponents(state, seat)]
 
 
 def _thief_targets(state: JunQuickState, seat: Seat, card: str) -> list[Action]:
     """Opponents with nest cards if there are any, else those with hand cards (ruling 9)."""
     others = _opponents(state, seat)
     nested = [other for other in others if state.nests[other]]
-    return [Use(card, other) for other in nested or others if nested or state.hands[other]]
+    return [use(card, other) for other in nested or others if nested or state.hands[other]]
 
 
 def _gatecrasher_targets(state: JunQuickState, seat: Seat, card: str) -> list[Action]:
     """Every flock of an opponent without DOMINANT."""
     return [
-        Use(card, other, at)
+        use(card, other, at)
         for other in _opponents(state, seat)
         for at, flock in enumerate(state.homes[other])
         if not immune(state, flock)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from game.core.rules import Options
 from game.core.types import Seat
@@ -150,13 +151,16 @@ def next_in(state: JunQuickState, seat: Seat) -> Seat:
     return NOBODY
 
 
-def clockwise(state: JunQuickState) -> list[Seat]:
+def clockwise(state: JunQuickState) -> tuple[Seat, ...]:
     """Return all seats from the first player on."""
-    count = len(state.hands)
-    return [(state.first + step) % count for step in range(count)]
+    return _circle(state.first, len(state.hands), 1)
 
 
-def precedence(state: JunQuickState) -> list[Seat]:
+def precedence(state: JunQuickState) -> tuple[Seat, ...]:
     """Return all seats by rule 7: the first player, then counter-clockwise."""
-    count = len(state.hands)
-    return [(state.first - step) % count for step in range(count)]
+    return _circle(state.first, len(state.hands), -1)
+
+
+@cache
+def _circle(first: Seat, count: int, way: int) -> tuple[Seat, ...]:
+    return tuple((first + way * step) % count for step in range(count))

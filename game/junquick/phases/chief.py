@@ -13,7 +13,7 @@ from game.junquick.legality import layable
 from game.junquick.phases.cleanup import end_round
 from game.junquick.phases.plays import play_card
 from game.junquick.stack import leader, top_card
-from game.junquick.state import JunQuickState, precedence
+from game.junquick.state import NOBODY, JunQuickState, precedence
 
 
 def legal_poll(state: JunQuickState, seat: Seat) -> Sequence[Action]:
@@ -32,9 +32,10 @@ def apply_poll(state: JunQuickState, seat: Seat, action: Action, emit: Emit | No
         state.choices = [""] * state.seats
         play_card(state, seat, str(action.card), emit)
         return
-    state.asked = tuple(other for other in state.asked if other != seat)
+    state.asked = tuple([other for other in state.asked if other != seat])
     state.choices[seat] = _word(action)
     if live and isinstance(action, Pass):
+        state.choices[seat] = ""
         _leave(state, seat, emit)
     elif emit:
         emit(Committed(seat))
@@ -51,21 +52,21 @@ def _word(action: Action) -> str:
 def _leave(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
     """Out for good; passing costs no virus here."""
     state.out = tuple(sorted((*state.out, seat)))
-    state.choices[seat] = ""
     if emit:
         emit(Passed(seat))
 
 
 def _resolve(state: JunQuickState, emit: Emit | None) -> None:
     """All have chosen: passes count, precedence picks one card, all wait ends the round."""
-    order = precedence(state)
-    for seat in order:
-        if state.choices[seat] == "pass":
+    choices = state.choices
+    state.choices = [""] * len(choices)
+    chosen = NOBODY
+    for seat in precedence(state):
+        if choices[seat] == "pass":
             _leave(state, seat, emit)
-    chosen = next((seat for seat in order if state.choices[seat] not in ("", "wait")), None)
-    card = state.choices[chosen] if chosen is not None else ""
-    state.choices = [""] * state.seats
-    if chosen is None:
+        elif chosen == NOBODY and choices[seat] not in ("", "wait"):
+            chosen = seat
+    if chosen == NOBODY:
         end_round(state, leader(state), emit)
     else:
-        play_card(state, chosen, card, emit)
+        play_card(state, chosen, choices[chosen], emit)

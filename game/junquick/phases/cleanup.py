@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.events import Emit
 from game.core.types import Seat
 from game.junquick import memory
-from game.junquick.actions import DONE, SETTLE, Done, PayCard, PayVirus
+from game.junquick.actions import DONE, SETTLE, Done, PayCard, PayVirus, pay_virus
 from game.junquick.events import ChoiceMade, RoundUnwon, RoundWon, VirusPaid
 from game.junquick.flocks import form_all
 from game.junquick.memory import NEST
@@ -20,11 +21,14 @@ from game.junquick.zones import add_to_nest, discard, draw_all
 
 def end_round(state: JunQuickState, winner: Seat, emit: Emit | None) -> None:
     """Clear the stack (NOBODY: all of it to the discard), form flocks, ask for payments."""
-    played = [laid.card for laid in state.stack]
+    won = []
+    for laid in state.stack:
+        if winner != NOBODY and laid.card in state.cards.valued:
+            won.append(laid.card)
+        else:
+            insort(state.discard, laid.card)
     state.stack.clear()
-    won = [card for card in played if card in state.cards.valued] if winner != NOBODY else []
-    discard(state, (card for card in played if winner == NOBODY or card not in state.cards.valued))
-    if winner != NOBODY:
+    if won:
         add_to_nest(state, winner, won)
         memory.join(state, NEST, winner, won)
     if emit:
@@ -78,7 +82,7 @@ def legal_cleanup(state: JunQuickState, seat: Seat) -> Sequence[Action]:
 
 def _payable(state: JunQuickState, seat: Seat) -> list[Action]:
     purse = sum(state.cards.pays[card] for card in state.nests[seat])
-    return [PayVirus(at) for at, number in enumerate(state.viruses[seat]) if number <= purse]
+    return [pay_virus(at) for at, number in enumerate(state.viruses[seat]) if number <= purse]
 
 
 def apply_cleanup(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:

@@ -78,7 +78,7 @@ def open_poll(state: JunQuickState, emit: Emit | None) -> None:
     """Ruling 3: everyone still in except the leader is asked."""
     first = leader(state)
     state.step = "poll"
-    state.concerned = state.asked = tuple(seat for seat in still_in(state) if seat != first)
-    state.choices = [""] * state.seats
+    state.concerned = state.asked = tuple([seat for seat in still_in(state) if seat != first])
+    state.choices = [""] * len(state.hands)
     if not state.asked:
         end_round(state, first, emit)

@@ -27,13 +27,12 @@ def legal_turn(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     if draft is not None:
         return _legal_claim(state, seat, draft)
     top = top_card(state)
-    cards = state.cards
+    allowed, play, usable = layable(state, top), state.cards.play, state.cards.usable
     actions: list[Action] = []
-    allowed = layable(state, top)
     for card in dict.fromkeys(state.hands[seat]):
         if card in allowed:
-            actions.append(cards.play[card])
-        if cards.kind[card] == "property":
+            actions.append(play[card])
+        if card in usable:
             actions += uses(state, seat, top, card)
     if state.ice == seat:
         actions.append(DONE)

@@ -1,0 +1,63 @@
+"""What holds in every game of JunQuick, however it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.core.rng import Rng
+from game.junquick import SPEC
+from tests.laws.deals import Deal, walk
+
+RULES = SPEC.rules
+LONGEST_ROUND = 400
+"""More steps than any round can have: every step but a wait takes a card or a seat out of it."""
+
+
+def policy_walk(seats: int, seed: int) -> Iterator[Any]:
+    """Play one game by the policy, yielding the live state before every move and at the end."""
+    state = Deal(SPEC, seats, ()).start(seed)
+    rng = Rng(seed)
+    while movers := RULES.movers(state):
+        yield state
+        seat = movers[rng.below(len(movers))]
+        legal = RULES.legal(state, seat)
+        weights = SPEC.policy.weigh(state, seat, legal, rng)
+        RULES.apply(state, seat, legal[max(range(len(legal)), key=weights.__getitem__)], None)
+    yield state
+
+
+def check(states: Iterator[Any]) -> None:
+    begun, steps = 0, 0
+    for state in states:
+        steps = steps + 1 if state.round == begun else 0
+        begun = state.round
+        assert steps < LONGEST_ROUND, "an endless round"
+        valued = state.cards.valued
+        if state.step == "over":
+            assert not any(state.hands)
+            assert not state.row
+            return
+        assert "dominant" not in state.discard
+        assert all(card in valued for nest in state.nests for card in nest)
+        assert (state.ice >= 0) == (state.ice_left > 0)
+    raise AssertionError("did not end")
+
+
+@pytest.mark.parametrize("seats", SPEC.seats)
+def test_random_and_policy_games(seats: int) -> None:
+    for seed in range(20):
+        check(walk(Deal(SPEC, seats, ()), seed))
+    for seed in range(6):
+        check(policy_walk(seats, seed))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", SPEC.seats)
+def test_many_random_and_policy_games(seats: int) -> None:
+    for seed in range(2000):
+        check(walk(Deal(SPEC, seats, ()), seed))
+    for seed in range(500):
+        check(policy_walk(seats, seed))
