@@ -18,7 +18,7 @@ import pygame
 
 from sprites.card import CardFace, card_face
 from sprites.paint.backs import back, clan_back
-from sprites.paint.boards import garden_ground, tenno
+from sprites.paint.boards import chronicles, garden_ground, junquick, junquick_stage, lagoon, palace, tenno
 from sprites.paint.boards.garden import Garden
 from sprites.paint.boxes import new_game_backdrop, results_backdrop
 from sprites.paint.store import Store, art_digest, pack, unpack
@@ -43,6 +43,13 @@ PAINTERS: dict[str, Painter] = {
     "garden": garden_ground.ground,
     "garden_front": garden_ground.foreground,
     "lacquer": tenno.table,
+    "hollow": junquick.hollow,
+    "liar_stage": junquick_stage.liar_stage,
+    "lagoon": lagoon.lagoon,
+    "palace": palace.palace,
+    "realm": chronicles.backdrop,
+    "land": chronicles.land,
+    "standee": chronicles.standee,
 }
 """What may be ordered: name to painter."""
 

@@ -1,0 +1,203 @@
+"""The palace of Intrigo seen from above: walls, towers, lit rooms, doorways and the courtyard."""
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from sprites.paint.boards.ring import Ring
+from sprites.paint.color import darker, lighter
+from sprites.paint.paper import Edge, Shade, drop, glow, grain, lit, soft, thick
+from sprites.paint.svg import Size, blank, circle, each, rect, render, ring, stroke
+
+WALL, SEAL_FLOOR, DUCAT_FLOOR = "#f0dcb8", "#286268", "#b0743a"
+
+
+@lru_cache(maxsize=4)
+def palace(layout: Ring, kinds: tuple[str, ...], size: Size) -> pygame.Surface:
+    """Return the empty palace on a see-through picture of the window's size.
+
+    ``kinds`` names each room's printed token, ``seal`` or ``ducat``.
+    """
+    target = blank(size)
+    u = layout.unit
+    _walls(target, layout, u)
+    _courtyard(target, layout, u)
+    for index, kind in enumerate(kinds):
+        _room(target, layout, index, kind, u)
+    for gap in range(layout.rooms):
+        _doorway(target, layout.doorway(gap), u)
+    return grain(target, 7)
+
+
+def _sheet(
+    target: pygame.Surface, box: tuple[float, float, float, float], fill: str, radius: float, shade: Shade
+) -> None:
+    """Lay a rounded sheet of paper given as left, top, width and height."""
+    left, top, width, height = box
+    size = (max(2, round(width)), max(2, round(height)))
+    piece = thick(
+        lit(render(rect(fill, 0, 0, *size, radius), size, (0, 0, *size)), (255, 255, 255), (226, 216, 214)),
+        Edge(1, 18, 26),
+    )
+    drop(target, piece, (left, top), shade)
+
+
+def _walls(target: pygame.Surface, layout: Ring, u: float) -> None:
+    x, y, side = layout.left, layout.top, layout.side
+    for grow, fill in ((34, "#786054"), (24, "#c4a07c"), (13, "#e2c49a")):
+        g = grow * u
+        _sheet(target, (x - g, y - g, side + 2 * g, side + 2 * g), fill, 18 * u, Shade(14 * u, 0.47, 6 * u))
+    count = max(8, int(side / (27 * u)))
+    merlons = ""
+    for index in range(count):
+        step = -10 * u + (index + 0.5) * (side + 20 * u) / count
+        for cx, cy, turn in (
+            (x + step, y - 33 * u, 0),
+            (x + side + 33 * u, y + step, 90),
+            (x + step, y + side + 33 * u, 180),
+            (x - 33 * u, y + step, 270),
+        ):
+            body = (
+                rect("#58423e", -8, -6, 16, 14, 4)
+                + rect("#d6b48c", -8, -8, 16, 14, 4)
+                + rect("#eed4ac", -5, -6, 10, 5, 2.5)
+            )
+            merlons += f'<g transform="translate({cx:.1f} {cy:.1f}) rotate({turn}) scale({u:.3f})">{body}</g>'
+    target.blit(render(merlons, target.get_size(), (0, 0, *target.get_size())), (0, 0))
+    for cx, cy in (
+        (x - 24 * u, y - 24 * u),
+        (x + side + 24 * u, y - 24 * u),
+        (x + side + 24 * u, y + side + 24 * u),
+        (x - 24 * u, y + side + 24 * u),
+    ):
+        _turret(target, cx, cy, u)
+    _sheet(
+        target,
+        (x - 6 * u, y - 6 * u, side + 12 * u, side + 12 * u),
+        "#964236",
+        12 * u,
+        Shade(8 * u, 0.43, 3 * u),
+    )
+    bricks = each(
+        lambda k: stroke(
+            "#803630",
+            0.8,
+            f"M{x - 5 * u} {y - 6 * u + k * 11 * u} H{x + side + 5 * u}",
+            'stroke-opacity=".5"',
+        ),
+        range(int((side + 12 * u) / (11 * u))),
+    )
+    target.blit(render(bricks, target.get_size(), (0, 0, *target.get_size())), (0, 0))
+    inner = (x + 3 * u, y + 3 * u, side - 6 * u, side - 6 * u)
+    _sheet(target, inner, "#70302c", 8 * u, Shade(2, 0.2, 0))
+
+
+def _turret(target: pygame.Surface, x: float, y: float, u: float) -> None:
+    rings = ((25, "#786054"), (21, "#f0dcb8"), (16, "#287074"), (9, "#429090"), (4, "#ecbe54"))
+    for radius, fill in rings:
+        wide = max(2, round(2 * radius * u))
+        disc = thick(render(circle(fill, 50, 50, 49), (wide, wide), (0, 0, 100, 100)), Edge(1))
+        drop(target, disc, (x - wide / 2, y - wide / 2), Shade(max(1.5, 5 * u), 0.4, 2))
+
+
+def _courtyard(target: pygame.Surface, layout: Ring, u: float) -> None:
+    yard = layout.courtyard()
+    _sheet(
+        target,
+        (yard.x - 5 * u, yard.y - 5 * u, yard.w + 10 * u, yard.h + 10 * u),
+        "#702e2a",
+        8 * u,
+        Shade(6 * u, 0.4, -2),
+    )
+    count = max(4, int(yard.w // (36 * u)))
+    cell = 100 / count
+    tiles = rect("#ecd6ac", 0, 0, 100, 100)
+    tiles += "".join(
+        rect("#e4ca9e", i * cell, j * cell, cell + 0.1, cell + 0.1)
+        for i in range(count) for j in range(count) if (i + j) % 2
+    )  # fmt: skip
+    tiles += (
+        '<rect x="2" y="2" width="96" height="96" rx="1.4" fill="none" stroke="#ba8c60" stroke-width=".4"/>'
+    )
+    floor = render(tiles, yard.size, (0, 0, 100, 100))
+    shade = _inner_shade(yard.size)
+    floor.blit(shade, (0, 0))
+    target.blit(floor, yard.topleft)
+
+
+@lru_cache(maxsize=4)
+def _inner_shade(size: Size) -> pygame.Surface:
+    """Return the shadow that high walls throw into a courtyard."""
+    hole = blank((48, 48))
+    hole.fill((46, 22, 30, 130))
+    pygame.draw.rect(hole, (46, 22, 30, 0), (3, 4, 42, 42))
+    soft_hole = pygame.transform.box_blur(hole, 3)
+    return pygame.transform.smoothscale(soft_hole, size)
+
+
+def _room(target: pygame.Surface, layout: Ring, index: int, kind: str, u: float) -> None:
+    box = layout.room(index)
+    floor = SEAL_FLOOR if kind == "seal" else DUCAT_FLOOR
+    _sheet(
+        target, (box.x + u, box.y + u, box.w - 2 * u, box.h - 2 * u), WALL, 9 * u, Shade(8 * u, 0.5, 5 * u)
+    )
+    inset = round(9 * u)
+    inner = box.inflate(-2 * inset, -2 * inset)
+    a = 100.0
+    body = rect(darker(floor, 0.34), 0, 0, a, a, 8) + rect(floor, 0, 4, a, a - 4, 8)
+    body += ring(lighter(floor, 0.3), 50, 52, 38, 2)
+    if kind == "seal":
+        body += "".join(
+            circle(
+                lighter(floor, 0.3),
+                50 + 38 * math.cos(k * math.tau / 14),
+                52 + 38 * math.sin(k * math.tau / 14),
+                2.5,
+            )
+            for k in range(14)
+        )
+    target.blit(render(body, inner.size, (0, 0, a, a)), inner.topleft)
+    lamp = render(circle("#ffd682", 50, 50, 26), inner.size, (0, 0, a, a))
+    light, pad = soft(lamp, Shade(inner.w * 0.16, 0.4, 0, (255, 214, 130)))
+    target.blit(light, (inner.x - pad, inner.y - pad))
+    _lit_windows(target, layout, box, u)
+
+
+def _lit_windows(target: pygame.Surface, layout: Ring, box: pygame.Rect, u: float) -> None:
+    """Light three windows on each outer side of a room."""
+    middle = layout.left + layout.side / 2, layout.top + layout.side / 2
+    reach = layout.side / 2 - layout.room_size
+    dx, dy = box.centerx - middle[0], box.centery - middle[1]
+    sides = (
+        [(0, -1)] * (dy < -reach)
+        + [(0, 1)] * (dy > reach)
+        + [(-1, 0)] * (dx < -reach)
+        + [(1, 0)] * (dx > reach)
+    )
+    for sx, sy in sides:
+        for offset in (-0.24, 0, 0.24):
+            x = box.centerx + sx * (box.w / 2 + 6 * u) + (offset * box.w if sy else 0)
+            y = box.centery + sy * (box.h / 2 + 6 * u) + (offset * box.h if sx else 0)
+            wide = max(3, round(10 * u))
+            lamp = render(rect("#ffe28c", 0, 0, 10, 10, 5), (wide, wide), (0, 0, 10, 10))
+            glow(
+                target,
+                lamp,
+                (round(x - wide / 2), round(y - wide / 2)),
+                Shade(5 * u, 0.8, 0, (255, 214, 120)),
+            )
+            target.blit(lamp, (round(x - wide / 2), round(y - wide / 2)))
+
+
+def _doorway(target: pygame.Surface, box: pygame.Rect, u: float) -> None:
+    size = box.size
+    line = (
+        f'<rect x="{3 * u}" y="{3 * u}" width="{box.w - 6 * u}" height="{box.h - 6 * u}" rx="{5 * u}" '
+        'fill="none" '
+        f'stroke="#aa6250" stroke-width="{max(1.0, 1.2 * u)}" stroke-dasharray="{5 * u} {4 * u}"/>'
+    )
+    body = rect("#461c20", 0, 0, box.w, box.h, 6 * u) + rect(
+        "#5c2828", 2 * u, 3 * u, box.w - 4 * u, box.h - 5 * u, 5 * u
+    )
+    target.blit(render(body + line, size, (0, 0, *size)), box.topleft)
