@@ -73,6 +73,19 @@ def gains(state: IntrigoState, seat: Seat) -> tuple[tuple[float, ...], ...]:
     return _gains(tuple(state.seals), tuple(state.ducats), state.cards.numbers.equal_seals, seat)
 
 
+@lru_cache(maxsize=4096)
+def decisive(seals: tuple[int, ...], seats: int, equal: int) -> tuple[tuple[Seat, ...], ...]:
+    """Return for each token the seats that it would make win."""
+    kinds = len(seals) // seats
+    found: list[list[Seat]] = [[] for _ in range(kinds + 1)]
+    for seat in range(seats):
+        counters = seals[seat * kinds : (seat + 1) * kinds]
+        for organisation, count in enumerate(counters):
+            if count + 1 >= equal or (not count and counters.count(0) == 1):
+                found[organisation + 1].append(seat)
+    return tuple(map(tuple, found))
+
+
 @lru_cache(maxsize=64)
 def faces(cards: IntrigoCards, families: tuple[int, ...]) -> tuple[tuple[int, Seat], ...]:
     """Return value and winner of every gap content, -1 for nobody; the last content is a blocker."""
@@ -95,7 +108,8 @@ class Forecast:
     """
 
     __slots__ = (
-        "_chances", "_faces", "_half", "_pool", "block", "gain", "gaps", "now", "open", "tokens", "wins",
+        "_chances", "_faces", "_half", "_pool", "block", "gain", "gaps", "now", "open",
+        "reached", "tokens", "wins",
     )  # fmt: skip
 
     def __init__(self, state: IntrigoState, seat: Seat) -> None:
@@ -109,17 +123,41 @@ class Forecast:
         self._pool = [self._faces[card] for card in _not_laid(state, seat)]
         self._chances: dict[int, list[float]] = {}
         self._half: list[dict[int, float]] = [{} for _ in self.gain]
-        self.now = [self.worth(self.tokens[b], gaps[b - 1], gaps[b]) for b in range(len(gaps))]
+        self.reached = self._reached(state)
+        self.now = [self.worth(b, self.tokens[b], gaps[b - 1], gaps[b]) for b in range(len(gaps))]
+
+    def _reached(self, state: IntrigoState) -> list[float]:
+        """Return for each building the chance that the award gets there before somebody wins."""
+        seats = len(state.families)
+        winners = decisive(tuple(state.seals), seats, state.cards.numbers.equal_seals)
+        if not any(winners[token] for token in self.tokens if token != EMPTY):
+            return [1.0] * len(self.tokens)
+        chance, reached = 1.0, []
+        for building, token in enumerate(self.tokens):
+            reached.append(chance)
+            if token != EMPTY and winners[token]:
+                won = self._expected(self.gaps[building - 1], self.gaps[building])
+                chance *= 1.0 - sum([won[seat] for seat in winners[token]])
+        return reached
+
+    def _expected(self, left: int, right: int) -> Sequence[float]:
+        """Return each seat's chance to win between these contents."""
+        if self.open in (left, right):
+            return self.chances(right if left == self.open else left)
+        won = [0.0] * len(self.gain[0])
+        won[self.wins[left][right]] = 1.0
+        return won
 
     def _content(self, card: int) -> int:
         if card == EMPTY:
             return self.open
         return card if card < INFLUENCE else self.block
 
-    def worth(self, token: int, left: int, right: int) -> float:
-        """Return what a token means to the seat between these gap contents."""
-        if token == EMPTY:
-            return 0.0
+    def worth(self, building: int, token: int, left: int, right: int) -> float:
+        """Return what a token on a building means to the seat between these gap contents."""
+        return self.reached[building] * self._worth(token, left, right) if token != EMPTY else 0.0
+
+    def _worth(self, token: int, left: int, right: int) -> float:
         beside = left
         if left == self.open:
             beside = right
@@ -165,8 +203,8 @@ class Forecast:
         gaps, tokens, now = self.gaps, self.tokens, self.now
         after = gap + 1 if gap + 1 < len(gaps) else 0
         return (
-            self.worth(tokens[gap], gaps[gap - 1], content) - now[gap]
-            + self.worth(tokens[after], content, gaps[after]) - now[after]
+            self.worth(gap, tokens[gap], gaps[gap - 1], content) - now[gap]
+            + self.worth(after, tokens[after], content, gaps[after]) - now[after]
         )  # fmt: skip
 
     def shift(self, *changes: tuple[int, int]) -> float:
@@ -178,7 +216,7 @@ class Forecast:
             gaps[gap] = content
             touched.add(gap)
             touched.add((gap + 1) % size)
-        total = sum([self.worth(self.tokens[b], gaps[b - 1], gaps[b]) - self.now[b] for b in touched])
+        total = sum([self.worth(b, self.tokens[b], gaps[b - 1], gaps[b]) - self.now[b] for b in touched])
         for (gap, _), content in zip(changes, before, strict=True):
             gaps[gap] = content
         return total

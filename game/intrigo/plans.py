@@ -65,7 +65,7 @@ def _promising(forecast: Forecast) -> frozenset[int]:
 
 
 def _turn_token(f: Forecast, gap: int, far: int, building: int, target: int) -> float:
-    return f.lay(gap, f.block) - f.worth(f.tokens[building], f.block, f.gaps[far])
+    return f.lay(gap, f.block) - f.worth(building, f.tokens[building], f.block, f.gaps[far])
 
 
 def _turn_card(f: Forecast, gap: int, far: int, building: int, target: int) -> float:
@@ -89,7 +89,7 @@ def _swap_tokens(f: Forecast, gap: int, far: int, building: int, target: int) ->
     tokens[building], tokens[target] = tokens[target], tokens[building]
     f.gaps[gap] = f.block
     touched = {gap, (gap + 1) % len(tokens), target}
-    total = sum([f.worth(tokens[b], f.gaps[b - 1], f.gaps[b]) - f.now[b] for b in touched])
+    total = sum([f.worth(b, tokens[b], f.gaps[b - 1], f.gaps[b]) - f.now[b] for b in touched])
     f.gaps[gap] = here
     tokens[building], tokens[target] = tokens[target], tokens[building]
     return total

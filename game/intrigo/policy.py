@@ -34,8 +34,8 @@ RIVAL = 0.5
 """How much the value of a rival's card counts in the draft."""
 NOBODY = 0.4
 """How much the value of a card counts in the draft that wins for nobody."""
-SAVED = 0.0
-"""Worth of an intrigue card that stays in hand because an influence card was laid instead."""
+UNDONE = 0.6
+"""How much of what is planned in an empty palace others undo before the award."""
 JITTER = 1e-4
 """Breaks ties."""
 
@@ -89,15 +89,16 @@ def _start(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[f
     forecast = Forecast(state, seat)
     plans = Plans(forecast, state)
     empty = [gap for gap, card in enumerate(state.gaps) if card == EMPTY]
+    lasts = 1.0 - UNDONE * (len(empty) - 1) / len(state.gaps)
     weights = []
     for action in actions:
         if isinstance(action, PlayCard):
             card = state.cards.intrigue_code[str(action.card)]
-            weights.append(max([forecast.lay(gap, card) for gap in empty]))
+            weights.append(lasts * max([forecast.lay(gap, card) for gap in empty]))
         elif isinstance(action, Buy):
             pile = state.cards.influence_code[str(action.card)]
             gain = max([plans.best(pile, gap) for gap in empty])
-            weights.append(gain + SAVED - _cost(state, seat, state.piles[pile][0]))
+            weights.append(lasts * gain - _cost(state, seat, state.piles[pile][0]))
         else:
             weights.append(0.0)
     return weights
