@@ -3,6 +3,7 @@
 python3 build/dev.py play [arguments of papercourts]
 python3 build/dev.py test [--long] [--system] [pytest arguments]
 python3 build/dev.py bench [arguments of papercourts bench]
+python3 build/dev.py package
 python3 build/dev.py train GAME [--games N] [--agent NAME]
 """
 
@@ -26,7 +27,7 @@ def main(argv: list[str]) -> int:
     """Run one command and return its exit code."""
     if sys.version_info < NEEDED:
         return _complain("Paper Courts needs Python 3.11 or newer.")
-    commands = {"play": play, "test": test, "bench": bench, "train": train}
+    commands = {"play": play, "test": test, "bench": bench, "package": package, "train": train}
     if not argv or argv[0] not in commands:
         return _complain(f"{__doc__}")
     try:
@@ -51,6 +52,12 @@ def bench(arguments: list[str]) -> int:
     """Measure the program against RLCard in one process."""
     prepare("dev", "bench")
     return _run([PYTHON, "-m", "scenes.main", "bench", *arguments])
+
+
+def package(arguments: list[str]) -> int:
+    """Make the program that people download: a folder and an archive in `dist`."""
+    prepare("dev", "package")
+    return _run([PYTHON, "build/package.py", *arguments])
 
 
 def train(arguments: list[str]) -> int:
