@@ -18,9 +18,9 @@ from game.tenno.state import EMPTY, Battle, Lost, TennoState
 STACKS: dict[str, tuple[str, ...]] = {
     "setup": ("setup",),
     "attack": ("attack",),
-    "monk": ("reward", "refill", "monk"),
-    "ronin": ("reward", "refill", "ronin"),
-    "refill": ("reward", "refill"),
+    "monk": ("reward", "refill", "losses", "monk"),
+    "ronin": ("reward", "refill", "losses", "ronin"),
+    "refill": ("reward", "refill", "losses"),
     "swap": ("swap",),
     "look": ("look",),
 }

@@ -41,7 +41,10 @@ class TennoState:
     notes: tuple[Note, ...]
     """What single seats know beyond that, sorted; a note counts instead of the public masks of its row."""
     stack: list[str]
-    """The decisions of this turn still to come, the next one last."""
+    """The decisions of this turn still to come, the next one last.
+
+    Besides the phases: `losses` (can everyone refill?) and `reward` (a swap, or looks).
+    """
     attack: Battle | None
     """Revealed, not yet decided."""
     opening: Battle | None

@@ -73,7 +73,7 @@ def apply_attack(state: TennoState, seat: Seat, action: Action, emit: Emit | Non
     second = state.stack.pop() == "ronin"
     mine = state.rows[seat * PLACES + action.with_]
     if not second:
-        state.stack += ("reward", "refill")
+        state.stack += ("reward", "refill", "losses")
         if state.cards.second >> mine & 1:
             state.stack.append("ronin")
             state.opening = (action.with_, action.seat, action.place)

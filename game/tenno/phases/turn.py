@@ -16,11 +16,11 @@ def advance(state: TennoState, emit: Emit | None) -> None:
             next_turn(state, emit)
         elif frame == "reward":
             state.stack[-1:] = _rewards(state)
-        elif frame == "refill" and EMPTY in state.rows:
-            if somebody_cannot(state):
+        elif frame == "losses":
+            state.stack.pop()
+            if EMPTY in state.rows and somebody_cannot(state):
                 end(state, emit)
-            return
-        elif frame == "refill" or (frame == "look" and not any(state.looks)):
+        elif (frame == "refill" and EMPTY not in state.rows) or (frame == "look" and not any(state.looks)):
             state.stack.pop()
         elif frame == "setup" and EMPTY not in state.rows:
             begin_turn(state, emit)
