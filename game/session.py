@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -261,13 +262,18 @@ class Session:
 
     def frames(self, number: int, seat: Seat | None) -> list[tuple[Event, Any]]:
         """Return what the seat saw of one move, each event with its view right after it (for playback)."""
-        turn, rules, seen = self._turns[number], self.spec.rules, []
+        turn, rules = self._turns[number], self.spec.rules
         state = turn.before.clone()
+        seen: list[tuple[Event, Any]] = []
+        view = rules.observe(state, seat)
 
         def note(event: Event) -> None:
+            nonlocal view
             shown = event.seen_by(seat)
+            with contextlib.suppress(LookupError):  # amid a step nobody may be asked: the last view stays
+                view = rules.observe(state, seat)
             if shown is not None:
-                seen.append((shown, rules.observe(state, seat)))
+                seen.append((shown, view))
 
         rules.apply(state, turn.move.seat, turn.move.action, note)
         return seen

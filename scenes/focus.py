@@ -16,13 +16,72 @@ def first(page: Page, wanted: str = "") -> str:
     return page.controls[0].id if page.controls else ""
 
 
-def step(page: Page, current: str, direction: str) -> str:
-    """The nearest control in a direction; stays when there is none."""
-    here = page.find(current)
-    if here is None:
-        return first(page)
+OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
+
+
+class Ways:
+    """The ways between the controls of one page: spatial, and such that every control can be reached."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.steps = {
+            (control.id, direction): nearest(page, control, direction)
+            for control in page.controls
+            for direction in DIRECTIONS
+        }
+        self._mend()
+
+    def step(self, current: str, direction: str) -> str:
+        """The next control in a direction; stays when there is none."""
+        return self.steps.get((current, direction)) or first(self.page, current)
+
+    def reachable(self) -> set[str]:
+        """All controls that arrows and Tab can reach from the first one."""
+        found: set[str] = set()
+        ahead = [control.id for control in _zone_heads(self.page)]
+        while ahead:
+            here = ahead.pop()
+            if here not in found:
+                found.add(here)
+                ahead += [self.steps[here, direction] for direction in DIRECTIONS]
+        return found
+
+    def _mend(self) -> None:
+        """Put a control that no arrow leads to between its nearest neighbour and what lies behind that."""
+        by_id = {control.id: control for control in self.page.controls}
+        while missing := sorted(set(by_id) - (found := self.reachable())):
+            lost, near = min(
+                ((a, b) for a in missing for b in sorted(found)),
+                key=lambda pair: _gap(by_id[pair[0]], by_id[pair[1]]),
+            )
+            direction = _heading(by_id[near], by_id[lost])
+            self.steps[lost, direction] = self.steps[near, direction]
+            self.steps[near, direction] = lost
+            self.steps[lost, OPPOSITE[direction]] = near
+
+
+def _zone_heads(page: Page) -> list[Control]:
+    heads: dict[str, Control] = {}
+    for control in page.controls:
+        heads.setdefault(control.zone, control)
+    return list(heads.values())
+
+
+def _gap(a: Control, b: Control) -> int:
+    return (a.box.centerx - b.box.centerx) ** 2 + (a.box.centery - b.box.centery) ** 2
+
+
+def _heading(a: Control, b: Control) -> str:
+    dx, dy = b.box.centerx - a.box.centerx, b.box.centery - a.box.centery
+    if abs(dx) >= abs(dy):
+        return "right" if dx >= 0 else "left"
+    return "down" if dy >= 0 else "up"
+
+
+def nearest(page: Page, here: Control, direction: str) -> str:
+    """The nearest control in a direction; the control itself when there is none."""
     ahead = [c for c in page.controls if c.id != here.id and _is_ahead(here, c, direction)]
-    return min(ahead, key=lambda c: _distance(here, c, direction)).id if ahead else current
+    return min(ahead, key=lambda c: _distance(here, c, direction)).id if ahead else here.id
 
 
 def _is_ahead(here: Control, there: Control, direction: str) -> bool:
@@ -63,20 +122,6 @@ def next_zone(page: Page, current: str, by: int, remembered: dict[str, str]) -> 
     zone = names[(names.index(here.zone) + by) % len(names)]
     members = [control.id for control in page.controls if control.zone == zone]
     return remembered.get(zone, "") if remembered.get(zone, "") in members else members[0]
-
-
-def reachable(page: Page) -> set[str]:
-    """All controls that arrows and Tab can reach from the first one (for the layout test)."""
-    found: set[str] = set()
-    ahead = [first(page)] if page.controls else []
-    while ahead:
-        here = ahead.pop()
-        if here in found:
-            continue
-        found.add(here)
-        ahead += [step(page, here, direction) for direction in DIRECTIONS]
-        ahead += [next_zone(page, here, by, {}) for by in (1, -1)]
-    return found
 
 
 def overlapping(controls: Sequence[Control]) -> list[tuple[str, str]]:

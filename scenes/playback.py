@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -41,6 +41,8 @@ class Playback:
         self.queue: deque[Beat] = deque()
         self.current: Beat | None = None
         self.stepping = False
+        self.held: dict[str, Piece] = {}
+        """Pieces that still lie as an earlier event left them."""
         self._moving: dict[str, Moving] = {}
         self._start = 0.0
         self._end = 0.0
@@ -60,31 +62,37 @@ class Playback:
         """Queue what happened."""
         self.queue.extend(Beat(event, view, pace, reading) for event, view in frames)
 
-    def skip(self) -> Any:
-        """Drop everything; return the last view, if any."""
-        last = self.queue[-1].view if self.queue else self.current.view if self.current else None
-        self.clear()
-        return last
-
     def clear(self) -> None:
         """Forget everything."""
         self.queue.clear()
         self.current = None
         self._moving = {}
+        self.held = {}
 
     def begin(self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool) -> None:
         """Start the next beat: everything that changed moves; `fades` for reduced motion."""
         beat = self.queue.popleft()
+        before = Spread({**before.pieces, **self.held}, before.places)
+        self.held = {name: before.pieces[name] for name in motion.keep if name in before.pieces}
         self.current, self._start, self._burst = beat, now, motion.burst
         self._moving = {} if beat.pace <= 0 else dict(_movings(before, after, motion, beat.pace, fades))
         longest = max((moving.tween.end for moving in self._moving.values()), default=0.0)
         self._end = now + longest + (motion.pause + beat.reading) * beat.pace
+        if motion.asks is not None:
+            self._end = max(self._end, now + motion.pause)
+
+    @property
+    def end(self) -> float:
+        """When the beat being shown is over."""
+        return self._end
 
     def finish(self, now: float) -> bool:
         """End the beat when its time is over; tell whether it ended."""
         if self.current is None or now < self._end:
             return False
         self.current, self._moving = None, {}
+        if not self.queue:
+            self.held = {}
         return True
 
     def poses(self, spread: Spread, now: float) -> list[tuple[Piece, Pose]]:
@@ -92,7 +100,8 @@ class Playback:
         shown: list[tuple[int, Piece, Pose]] = []
         for piece in spread.pieces.values():
             if piece.id not in self._moving:
-                shown.append((piece.z, piece, piece.pose))
+                lying = self.held.get(piece.id, piece)
+                shown.append((lying.z, lying, lying.pose))
         for moving in self._moving.values():
             pose = moving.tween.at(now - self._start)
             piece = moving.before if moving.before is not None and pose.flip < 0 else moving.piece
@@ -101,10 +110,15 @@ class Playback:
         return [(piece, pose) for _, piece, pose in sorted(shown, key=lambda entry: entry[0])]
 
 
-def _movings(before: Spread, after: Spread, motion: Motion, pace: float, fades: bool):
+def _movings(
+    before: Spread, after: Spread, motion: Motion, pace: float, fades: bool
+) -> Iterator[tuple[str, Moving]]:
     seconds = motion.seconds * pace
     for piece in after.pieces.values():
         old = before.pieces.get(motion.came.get(piece.id, piece.id))
+        if old is not None and piece.id in motion.keep:
+            yield piece.id, Moving(old, _resting(old, motion, seconds))
+            continue
         tween = _tween(piece, old, before, motion, seconds, fades)
         if tween is not None:
             turned = old is not None and old.picture != piece.picture
@@ -137,6 +151,11 @@ def _tween(
     tremble = piece.pose.height * 0.06 if piece.id in motion.tremble else 0.0
     legs = max(1, len(poses) - 1)
     return Tween(poses, seconds * (1 if legs == 1 else min(3.5, legs * 0.75)), arc=arc, tremble=tremble)
+
+
+def _resting(piece: Piece, motion: Motion, seconds: float) -> Tween:
+    shaken = piece.id in motion.tremble
+    return Tween((piece.pose,), seconds, tremble=piece.pose.height * 0.04 if shaken else 0.0)
 
 
 def _trembling(piece: Piece, motion: Motion, seconds: float) -> Tween | None:

@@ -106,6 +106,7 @@ class Screen(Scene):
         self.attention = Attention()
         self._page: Page | None = None
         self._page_version = -1
+        self._ways: focus.Ways | None = None
 
     def layout(self, sketch: Sketch) -> None:
         """Put everything on the sketch."""
@@ -142,6 +143,13 @@ class Screen(Scene):
             self._page, self._page_version = sketch.page(), self.ctx.version
             self.attention.focus = focus.first(self._page, self.attention.focus)
         return self._page
+
+    @property
+    def ways(self) -> focus.Ways:
+        """Where arrows lead on the page."""
+        if self._ways is None or self._ways.page is not self.page:
+            self._ways = focus.Ways(self.page)
+        return self._ways
 
     def refresh(self) -> None:
         """Measure the page anew before the next picture."""
@@ -242,7 +250,7 @@ class Screen(Scene):
             self.refresh()
             return None
         self.attention.typing = ""
-        target = self.page.find(focus.step(self.page, self.attention.focus, direction))
+        target = self.page.find(self.ways.step(self.attention.focus, direction))
         if target is not None:
             self._focus(target)
         return None

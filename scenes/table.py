@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.ai.agent import Choice
 from game.core.actions import Action
@@ -98,9 +99,8 @@ class TableScene(Tabletop):
             self.touch()
         self._play_back(now)
         self._take_answer(now)
-        if self.playback.busy:
-            return None
-        return self._next_step(now)
+        self._ask_robots(now)
+        return None if self.playback.busy else self._next_step()
 
     def _take_answer(self, now: float) -> None:
         question = self.robots.question
@@ -118,13 +118,44 @@ class TableScene(Tabletop):
         else:
             self._send(asked.seat, choice.action)
 
-    def _next_step(self, now: float) -> Change | None:
+    def _ask_robots(self, now: float) -> None:
+        """Let the AI think while pictures still move, so that its time tells nothing."""
+        seat = self.robots.next_seat()
+        if seat is not None and not self.robots.waiting and self.session.outcome is None:
+            self.robots.ask(seat, self.session.agents[seat], now)
+
+    def _next_step(self) -> Change | None:
         if self.session.outcome is not None:
             return Replace(ResultsScene(self.ctx, self.session, self.looks))
-        seat = self.robots.next_seat()
-        if seat is not None and not self.robots.waiting:
-            self.robots.ask(seat, self.session.agents[seat], now)
+        if self.shared and self._answer_in_the_open():
+            return None
         return self._hand_over()
+
+    @property
+    def shared(self) -> bool:
+        """Several people sit before this screen."""
+        return len(self.people) > 1
+
+    def _answer_in_the_open(self) -> bool:
+        """Hand in what was pressed while a question stood in the open; silence is a no."""
+        seat = next((seat for seat in self.session.movers if seat in self.people), None)
+        if seat is None:
+            return False
+        yes = self.asking is not None and self.asking.seat == seat and self.asking.answer
+        action = self.table.open_answer(self.session.legal(seat), yes)
+        if action is not None:
+            self._send(seat, action)
+        return action is not None
+
+    def facts(self) -> dict[str, Any]:
+        """With several people a question in the open has its buttons whether or not they can matter."""
+        asking, now = self.asking, self.ctx.now()
+        found = super().facts()
+        if asking is not None and self.playback.current is not None:
+            found["bar"] = asking.left(now)
+            found["open"] = self.shared and asking.seat in self.people
+            found["answered"] = asking.answer
+        return found
 
     def _hand_over(self) -> Change | None:
         """Ask the next person behind a curtain when the viewer has nothing to choose."""
@@ -226,6 +257,12 @@ class TableScene(Tabletop):
         if control.id.startswith("offer:"):
             self.submit(self.offered[control.id].action)
             return None
+        if control.id.startswith("answer:"):
+            if self.asking is not None:
+                self.asking.answer = control.id == "answer:yes"
+            return None
+        if control.id == "log_link":
+            return self._log()
         if control.id.startswith("confirm:"):
             return self._answer_pending(control.id == "confirm:yes")
         return self.command(control.id)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -26,10 +27,24 @@ from sprites.theme import SeatLook
 from sprites.tween import Pose
 from sprites.widgets import skin
 from sprites.widgets.page import Control, Sketch
-from sprites.widgets.paint import paint_tooltip
+from sprites.widgets.paint import paint_raised, paint_tooltip
 
 SLIP_SECONDS = 3.0
 DRAG_SCALE, DRAG_TILT = 1.08, 6.0
+
+
+@dataclass
+class Asking:
+    """A question put to a seat in the open, for a time that tells nothing."""
+
+    seat: Seat
+    since: float
+    until: float
+    answer: bool = False
+
+    def left(self, now: float) -> float:
+        """How much of the time is left, 1 to 0."""
+        return max(0.0, min(1.0, (self.until - now) / max(0.01, self.until - self.since)))
 
 
 class Tabletop(Screen):
@@ -51,6 +66,7 @@ class Tabletop(Screen):
         self.pending: Action | None = None
         self.offered: dict[str, Offer] = {}
         self.said = ""
+        self.asking: Asking | None = None
         self.recap: tuple[str, ...] = ()
 
     @property
@@ -78,11 +94,19 @@ class Tabletop(Screen):
             pointed=self.attention.hover or (self.attention.focus if self.attention.keyboard else ""),
             offers=tuple(self.offered.values()),
             names=self.names,
-            facts={"settings": self.ctx.settings, "dragging": self.drag.dragging, "pos": self.drag.pos},
+            facts=self.facts(),
         )
 
+    def facts(self) -> dict[str, Any]:
+        """What else a layout may want to know."""
+        return {
+            "dragging": self.drag.dragging,
+            "people": len(self.people),
+            "memory": self.ctx.settings.memory_aids,
+        }
+
     def _seats(self) -> tuple[SeatInfo, ...]:
-        movers = self.session.movers if not self.playback.busy else ()
+        movers = () if self.playback.busy else getattr(self.view, "asked", self.session.movers)
         looks = self.ctx.theme.seats
         return tuple(
             SeatInfo(
@@ -106,7 +130,8 @@ class Tabletop(Screen):
         bar = self._bar(legal)
         room = lay_bar(Sketch(sketch.theme), self.ctx, bar)
         self.spread = self.table.spread(sketch, self.setting, room)
-        placed = {item.id for item in sketch.items if isinstance(item, Control)}
+        sketch.above = False
+        placed = {item.id for item in (*sketch.items, *sketch.raised) if isinstance(item, Control)}
         left = [(name, offer) for name, offer in self.offered.items() if name not in placed]
         lay_bar(sketch, self.ctx, replace(bar, offers=[*self._pending_offers(), *left]))
         for thing in sorted((*self.spread.places.values(), *self.spread.pieces.values()), key=lambda t: t.z):
@@ -179,15 +204,23 @@ class Tabletop(Screen):
 
     def _play_back(self, now: float) -> None:
         playing = self.playback
-        if playing.current is not None:
-            self.touch()
-            if not playing.finish(now):
+        if not playing.busy:
+            return
+        self.touch()
+        while True:
+            if playing.current is not None and not playing.finish(now):
                 return
-            self.refresh()
-        while playing.queue and playing.current is None and not playing.stepping:
+            if not playing.queue or playing.stepping:
+                break
             self._begin_beat(now)
-            if playing.finish(now):
-                self.refresh()
+        if not playing.busy:
+            self.settle()
+
+    def settle(self) -> None:
+        """Everything has been shown: what the session says now is the truth."""
+        self.view = self.session.view(self.seat)
+        self.recap = log.recap(self)
+        self.refresh()
 
     def _begin_beat(self, now: float) -> None:
         beat, before = self.playback.queue[0], self.current_spread()
@@ -199,6 +232,7 @@ class Tabletop(Screen):
         self.refresh()
         after = self.current_spread()
         motion = self.table.motion(self.setting, beat.event, before, after)
+        self.asking = Asking(motion.asks, now, now + motion.pause) if motion.asks is not None else None
         if motion.sound:
             self.ctx.play(motion.sound)
         self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")
@@ -220,10 +254,8 @@ class Tabletop(Screen):
 
     def skip(self) -> None:
         """Drop the pictures on the way; the view is the truth."""
-        last = self.playback.skip()
-        if last is not None:
-            self.view = last
-        self.refresh()
+        self.playback.clear()
+        self.settle()
 
     def paint(self, target: pygame.Surface) -> None:
         """Board, furniture, glows, pieces, marks, what is held, explanations."""
@@ -245,6 +277,8 @@ class Tabletop(Screen):
                 self._paint(target, piece, pose)
         self.table.overlay(target, setting, self.spread)
         self._paint_focus(target)
+        paint_raised(target, self.page, self.ctx.theme, self.attention.feel())
+        self.table.overlay_raised(target, setting)
         if self.drag.dragging and self.drag.picked in self.spread.pieces:
             self._paint_dragged(target, self.spread.pieces[self.drag.picked])
 
@@ -258,20 +292,28 @@ class Tabletop(Screen):
         if self.playback.busy:
             return
         for thing in self.drag.targets():
-            box = self.spread.box(thing)
-            if box is not None:
-                skin.halo(target, box, self.ctx.theme, strong=thing == self.attention.hover)
+            self._halo(target, thing, strong=thing == self.attention.hover)
         if not self.drag.picked:
             for source in self.drag.ways:
-                box = self.spread.box(source)
-                if box is not None and source in self.spread.pieces:
-                    skin.halo(target, box, self.ctx.theme, radius=10, strong=False)
+                self._halo(target, source, strong=False)
+
+    def _halo(self, target: pygame.Surface, thing: str, *, strong: bool) -> None:
+        """A gold light around a card or place; a ring on the ground under a figure."""
+        piece, box = self.spread.pieces.get(thing), self.spread.box(thing)
+        if box is None:
+            return
+        if piece is None or not piece.flat:
+            skin.halo(target, box, self.ctx.theme, radius=10, strong=strong)
+            return
+        ring = Rect(0, 0, round(box.w * 0.8), round(box.w * 0.34))
+        ring.center = (box.centerx, box.bottom - round(box.h * 0.13))
+        gold = self.ctx.theme.furniture.gold
+        pygame.draw.ellipse(target, gold, ring, self.ctx.theme.px(6 if strong else 4))
 
     def _paint_focus(self, target: pygame.Surface) -> None:
         wanted = self.drag.picked or (self.attention.focus if self.attention.keyboard else "")
-        box = self.spread.box(wanted)
-        if box is not None and not self.drag.dragging:
-            skin.halo(target, box, self.ctx.theme, radius=10)
+        if not self.drag.dragging:
+            self._halo(target, wanted, strong=True)
 
     def _paint_dragged(self, target: pygame.Surface, piece: Piece) -> None:
         pose = replace(

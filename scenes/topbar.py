@@ -78,7 +78,7 @@ def _buttons(sketch: Sketch, ctx: Context, box: Rect, bar: Bar, *, labels: bool,
     laid = [("menu", "menu", menu)]
     for name, sign in reversed(names):
         label = ctx.say(f"table.{name}")
-        wide = sketch.width(label, 19, "sans-bold") + box.h * 1.25 if labels else box.h
+        wide = sketch.width(label, 19, "sans-bold") + box.h * 1.62 if labels else box.h
         cell, rest = cut_right(rest, wide, theme.px(10))
         laid.append((name, sign, cell))
     for name, sign, cell in reversed(laid):

@@ -10,9 +10,10 @@ from scenes.context import Context
 from scenes.rulebook import RulesPicture
 from scenes.tables.portrait import PortraitTable
 from scenes.tables.spread import Table
+from scenes.tables.tenno import TennoTable
 from sprites.card import card_face
 
-TABLES: dict[str, type[Table]] = {"portrait": PortraitTable}
+TABLES: dict[str, type[Table]] = {"portrait": PortraitTable, "tenno": TennoTable}
 
 
 def table_of(game: str) -> Table:

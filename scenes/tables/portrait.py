@@ -100,6 +100,10 @@ class PortraitTable:
         was, self.first = self.first is not None, None
         return was
 
+    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
+        """Nothing here is asked in the open."""
+        return None
+
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Hops, flips, bumps, blossoms."""
         view: PortraitView = setting.view
@@ -125,6 +129,9 @@ class PortraitTable:
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Where the pointed card would lead."""
         paint_preview(target, setting)
+
+    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+        """Nothing here changes with time."""
 
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""

@@ -91,9 +91,10 @@ def _seat(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo, order: d
         centered(Rect(left.x, left.y, side, inner.h), side, side),
         lambda t, b: t.blit(emblem(info.look.emblem, b.w, info.look.color), b),
     )
-    card, rest = cut_right(rest, inner.h * 0.62, theme.px(8))
+    card, rest = cut_right(rest, inner.h * 0.56, theme.px(8))
     _played(sketch, setting, card, info.seat)
-    coin, rest = cut_right(rest, sketch.width("00", 28, "serif") + theme.px(34), theme.px(4))
+    space_words = setting.say("ui.portrait.space_short", space=space)
+    coin, rest = cut_right(rest, sketch.width(space_words, 15) + theme.px(4), theme.px(6))
     top, below = cut_top(rest, rest.h * 0.5)
     sketch.text(top, escape(info.name), 22, "serif", single=True)
     state = setting.say("ui.table.thinking") if info.asked else info.kind
@@ -102,7 +103,7 @@ def _seat(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo, order: d
     token, number = cut_left(upper, theme.px(26), theme.px(5))
     sketch.art(centered(token, theme.px(26), theme.px(26)), lambda t, b: t.blit(icon("favour", b.w), b))
     sketch.text(number, str(tokens), 28, "serif", single=True)
-    sketch.text(lower, setting.say("ui.portrait.space_short", space=space), 15, single=True)
+    sketch.text(lower, space_words, 15, single=True)
 
 
 def _court(sketch: Sketch, setting: Setting, line: Rect) -> None:
@@ -144,7 +145,7 @@ def queue(sketch: Sketch, laid: Spread, setting: Setting, first: int | None) -> 
     count = len(view.artists)
     tall = theme.px(QUEUE) * (1.0 if count > 3 else 1.15)
     step = theme.size[0] * (0.066 if count > 3 else 0.095)
-    y = theme.size[1] * 0.195
+    y = theme.size[1] * (0.205 if count > 3 else 0.215)
     if view.phase == "choose":
         words = setting.say("ui.portrait.chosen", count=sum(map(bool, view.played)), seats=count)
         _closed(
@@ -155,7 +156,7 @@ def queue(sketch: Sketch, laid: Spread, setting: Setting, first: int | None) -> 
         _open(sketch, laid, setting, middle, y, step, tall)
     wide = sketch.width(words, 17, "sans-bold") + theme.px(50)
     label = Rect(0, 0, wide, round(sketch.style(17).line_height * 1.3))
-    label.midbottom = (round(middle), round(y - tall / 2 - theme.px(24)))
+    label.midbottom = (round(middle), round(y - tall / 2 - theme.px(16)))
     sketch.sheet(label, "pill")
     sketch.text(label, words, 17, "sans-bold", align="center", single=True)
 

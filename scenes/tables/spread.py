@@ -164,6 +164,10 @@ class Motion:
     went: dict[str, str] = field(default_factory=dict)
     """Old piece: the new piece or place it goes to."""
     tremble: frozenset[str] = frozenset()
+    keep: frozenset[str] = frozenset()
+    """Pieces that stay as they lie until a later event moves them."""
+    asks: Seat | None = None
+    """The seat that may answer while the pause lasts; asked alike whether or not it has an answer."""
     sound: str = ""
     hop: float = 0.0
     burst: str = ""
@@ -242,6 +246,9 @@ class Table(Protocol):
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Paint previews, tags and marks above the pieces."""
 
+    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+        """Paint what changes with time above the raised furniture."""
+
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed; links and rules texts name cards by their written id."""
 
@@ -253,6 +260,9 @@ class Table(Protocol):
 
     def untake(self) -> bool:
         """Forget the parts of an action; tell whether there were any."""
+
+    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
+        """The answer to a question that is put in the open where several people share a screen."""
 
     def more_names(self, locale: Locale) -> tuple[str, ...]:
         """Names beyond the seats, such as a court painter."""

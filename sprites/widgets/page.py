@@ -78,18 +78,20 @@ class Page:
 
     size: tuple[int, int]
     items: tuple[Item, ...]
+    raised: tuple[Item, ...] = ()
+    """Items that lie above the pieces of a table."""
 
     @property
     def controls(self) -> tuple[Control, ...]:
         """The controls of the topmost layer: a dialog leaves nothing below it usable."""
-        found = [item for item in self.items if isinstance(item, Control)]
+        found = [item for item in (*self.items, *self.raised) if isinstance(item, Control)]
         top = max((control.layer for control in found), default=0)
         return tuple(control for control in found if control.layer == top)
 
     @property
     def words(self) -> Iterator[Words]:
         """Every text, those inside controls too."""
-        for item in self.items:
+        for item in (*self.items, *self.raised):
             if isinstance(item, Words):
                 yield item
             elif isinstance(item, Control):
@@ -112,10 +114,17 @@ class Sketch:
     items: list[Item] = field(default_factory=list)
     layer: int = 0
     zone: str = "main"
+    raised: list[Item] = field(default_factory=list)
+    above: bool = False
+    """Whether what is placed now lies above the pieces of a table."""
 
     def page(self) -> Page:
         """The finished page."""
-        return Page(self.theme.size, tuple(self.items))
+        return Page(self.theme.size, tuple(self.items), tuple(self.raised))
+
+    def add(self, item: Item) -> None:
+        """Place an item."""
+        (self.raised if self.above else self.items).append(item)
 
     def style(self, units: float, face: str = "sans", color: Rgb | None = None) -> Style:
         """Letters of a size in design units, in ink unless told otherwise."""
@@ -123,11 +132,11 @@ class Sketch:
 
     def sheet(self, box: Rect, look: str = "panel", color: Rgb | None = None) -> None:
         """Lay a piece of furniture."""
-        self.items.append(Sheet(box, look, color))
+        self.add(Sheet(box, look, color))
 
     def art(self, box: Rect, paint: Painter) -> None:
         """Hang a picture."""
-        self.items.append(Art(box, paint))
+        self.add(Art(box, paint))
 
     def text(
         self,
@@ -142,7 +151,7 @@ class Sketch:
     ) -> Words:
         """Set text inside a box, wrapped (or on a single line), and return it."""
         words = self.words(box, markup, self.style(units, face, color), align=align, single=single)
-        self.items.append(words)
+        self.add(words)
         return words
 
     def words(
@@ -162,5 +171,5 @@ class Sketch:
     def control(self, control: Control) -> Control:
         """Place a control in the current zone and layer."""
         placed = replace(control, zone=self.zone, layer=self.layer)
-        self.items.append(placed)
+        self.add(placed)
         return placed

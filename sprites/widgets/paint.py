@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -13,7 +14,7 @@ from sprites.theme import Rgb, Theme, mix
 from sprites.widgets import skin
 from sprites.widgets.boxes import centered, inset
 from sprites.widgets.build import ink_of
-from sprites.widgets.page import Art, Control, Page, Sheet, Words
+from sprites.widgets.page import Art, Control, Item, Page, Sheet, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +28,23 @@ class Feel:
 
 def paint_page(target: pygame.Surface, page: Page, theme: Theme, feel: Feel) -> None:
     """Draw all items in order, then the focus ring."""
+    _paint_items(target, page, page.items, theme, feel)
+    focused = page.find(feel.focus)
+    if focused is not None and focused.look != "thing":
+        skin.halo(target, focused.box, theme, radius=corner(focused))
+
+
+def paint_raised(target: pygame.Surface, page: Page, theme: Theme, feel: Feel) -> None:
+    """Draw what lies above the pieces of a table."""
+    _paint_items(target, page, page.raised, theme, feel)
+    focused = page.find(feel.focus)
+    if focused is not None and focused in page.raised:
+        skin.halo(target, focused.box, theme, radius=corner(focused))
+
+
+def _paint_items(target: pygame.Surface, page: Page, items: Iterable[Item], theme: Theme, feel: Feel) -> None:
     usable = {control.id for control in page.controls}
-    for item in page.items:
+    for item in items:
         if isinstance(item, Sheet):
             paint_sheet(target, item, theme)
         elif isinstance(item, Words):
@@ -37,9 +53,6 @@ def paint_page(target: pygame.Surface, page: Page, theme: Theme, feel: Feel) -> 
             item.paint(target, item.box)
         else:
             paint_control(target, item, theme, feel if item.id in usable else Feel())
-    focused = page.find(feel.focus)
-    if focused is not None and focused.look != "thing":
-        skin.halo(target, focused.box, theme, radius=corner(focused))
 
 
 def corner(control: Control) -> float:

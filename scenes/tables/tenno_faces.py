@@ -1,0 +1,59 @@
+"""Tenno's warriors as printed: from card data to a face."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.types import Card
+from game.i18n import Locale
+from game.tenno.cards import TennoCards, Warrior
+from sprites.card import Art, BadgeFace, CardFace
+from sprites.theme import SeatLook
+
+
+def tenno_face(
+    cards: TennoCards, card: Card, locale: Locale, look: SeatLook | None = None
+) -> CardFace | None:
+    """The face of a warrior, in the colour of a clan if he belongs to one; nothing for an unknown card."""
+    if str(card) not in cards.number:
+        return None
+    warrior = cards.warriors[cards.number[str(card)]]
+    powers = warrior.abilities
+    attack = powers.attacks_with
+    return CardFace(
+        game="tenno",
+        title=warrior.name.get(locale.lang) or warrior.name["en"],
+        left=BadgeFace(f"+{powers.outdoes}" if powers.outdoes else str(warrior.strength)),
+        right=BadgeFace(str(attack)) if attack is not None else None,
+        text=warrior.text.get(locale.lang) or ability_text(warrior, locale),
+        color="#{:02x}{:02x}{:02x}".format(*look.color) if look else "",
+        art=_art(warrior.art, cards.number[str(card)]),
+    )
+
+
+def ability_text(warrior: Warrior, locale: Locale) -> str:
+    """What a warrior can do, sentence by sentence."""
+    powers = warrior.abilities
+    said = []
+    if powers.attacks_with is not None:
+        said.append(locale.say("ui.tenno.attacks_with", strength=powers.attacks_with))
+    if powers.shelters:
+        said.append(locale.say("ui.tenno.shelters", bonus=powers.shelters))
+    if powers.second_attack:
+        said.append(locale.say("ui.tenno.second_attack"))
+    if powers.never_attacks:
+        said.append(locale.say("ui.tenno.never_attacks"))
+    if powers.captures_attacker:
+        said.append(locale.say("ui.tenno.captures_attacker"))
+    if powers.outdoes:
+        said.append(locale.say("ui.tenno.outdoes", more=powers.outdoes))
+    if powers.leaves:
+        said.append(locale.say("ui.tenno.leaves"))
+    return " ".join(said)
+
+
+def _art(words: Any, number: int) -> Art:
+    if isinstance(words, str):
+        return Art(picture=words)
+    props = tuple(words.get("props", ()))
+    return Art(words.get("scene", ""), words.get("light", ""), words.get("figure", ""), props, seed=number)

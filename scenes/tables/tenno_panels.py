@@ -1,0 +1,212 @@
+"""The panels of Tenno's table: plates, seats with points, recap, tags beside the cards."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.core.types import Seat
+from game.tenno.view import TennoView
+from scenes.tables.spread import SeatInfo, Setting
+from scenes.tables.tenno_places import Seating
+from sprites.paint.backs import clan_back
+from sprites.paint.icons import emblem
+from sprites.text import escape
+from sprites.theme import SeatLook
+from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset, part
+from sprites.widgets.build import button
+from sprites.widgets.page import Control, Sketch
+
+
+def hexed(look: SeatLook) -> str:
+    """A seat's colour as the painters write it."""
+    return "#{:02x}{:02x}{:02x}".format(*look.color)
+
+
+def back_of(look: SeatLook, height: int) -> pygame.Surface:
+    """The back of a clan."""
+    return clan_back(look.emblem, look.pattern, hexed(look), height)
+
+
+def state_of(setting: Setting, info: SeatInfo) -> str:
+    """What a seat is doing: attacking, choosing, or just who plays it."""
+    view: TennoView = setting.view
+    if view.attack is not None and info.seat == view.attack[1]:
+        return setting.say("ui.tenno.under_attack")
+    if info.asked:
+        return setting.say("ui.tenno.attacking" if info.seat == view.turn else "ui.table.thinking")
+    return info.kind
+
+
+def plates(sketch: Sketch, setting: Setting, seating: Seating) -> None:
+    """One plate under each row; beside it for the seat at the top of a small table."""
+    sketch.zone = "seats"
+    for info in setting.seats:
+        _plate(sketch, setting, plate_box(sketch, seating, info.seat), info)
+    sketch.zone = "main"
+
+
+def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
+    """Where a plate lies."""
+    theme = sketch.theme
+    tall = max(theme.px(52), sketch.style(19, "serif").line_height + theme.px(12))
+    if not seating.crowded:
+        tall = max(
+            tall, round(sketch.style(21, "serif").line_height + sketch.style(15).line_height + theme.px(8))
+        )
+    if seat == seating.own:
+        wide = max(theme.px(260), theme.size[0] * 0.135)
+        return Rect(theme.px(24), round(theme.size[1] * 0.83), round(wide), tall)
+    x, y = seating.row_center(seat)
+    card = seating.card_height(seat)
+    box = Rect(0, 0, round(seating.row_width(seat)), tall)
+    box.midtop = (round(x), round(y + card / 2 + theme.px(8)))
+    if seating.seats == 4 and seating.opponents().index(seat) == 1:
+        box.size = (theme.px(216), tall)
+        box.midright = (round(x - seating.row_width(seat) / 2 - theme.px(16)), round(y - card * 0.3))
+    return box
+
+
+def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    theme, view = sketch.theme, setting.view
+    look = "active" if info.asked or info.seat == view.turn else "row"
+    points = setting.say("ui.tenno.points", points=view.worth(info.seat)) if view.aided else ""
+    hint = setting.say(
+        "ui.tenno.seat", name=info.name, hand=view.sizes[info.seat], prisoners=len(view.prisoners[info.seat])
+    )
+    sketch.sheet(box, look)
+    sketch.control(
+        Control(f"seat:{info.seat}", box, "bare", f"{hint} {points}", hint=f"{hint} {points}".strip())
+    )
+    inner = inset(box, theme.px(8), theme.px(3))
+    side = min(inner.h, theme.px(44))
+    left, rest = cut_left(inner, side, theme.px(8))
+    sketch.art(
+        centered(left, side, side), lambda t, b: t.blit(emblem(info.look.emblem, b.w, info.look.color), b)
+    )
+    count, rest = cut_right(rest, sketch.width("00", 24, "serif") + side * 0.5, theme.px(6))
+    card, number = cut_left(count, side * 0.44, theme.px(4))
+    tall = min(card.h * 0.62, card.w / 0.694)
+    sketch.art(centered(card, tall * 0.694, tall), lambda t, b: _mini_card(t, b, info.look))
+    sketch.text(number, str(view.sizes[info.seat]), 24, "serif", align="right", single=True)
+    name, small = sketch.style(20, "serif"), sketch.style(15)
+    if rest.h < name.line_height + small.line_height * 0.8:
+        sketch.text(rest, escape(info.name), 20, "serif", single=True)
+        return
+    head, below = cut_top(rest, rest.h * 0.56)
+    sketch.text(head, escape(info.name), 20, "serif", single=True)
+    sketch.text(below, escape(state_of(setting, info)), 15, color=theme.furniture.quiet, single=True)
+
+
+def _mini_card(target: pygame.Surface, box: Rect, look: SeatLook) -> None:
+    """A small card in the seat's colour, for counts."""
+    pygame.draw.rect(target, (255, 250, 240), box, border_radius=max(1, box.w // 6))
+    pygame.draw.rect(target, look.color, box.inflate(-2, -2), border_radius=max(1, box.w // 6))
+
+
+def standings(sketch: Sketch, setting: Setting, room: Rect) -> None:
+    """The seats with hand and points at the left, where there is room for them."""
+    theme, view = sketch.theme, setting.view
+    box = part(Rect(0, 0, *theme.size), 0.0125, 0, 0.15, 1)
+    row = max(theme.size[1] * 0.052, sketch.style(20).line_height * 1.3)
+    head = sketch.style(24, "serif").line_height + theme.px(10)
+    box.y, box.h = room.y + theme.px(18), round(head + row * len(setting.seats) + theme.px(24))
+    sketch.sheet(box)
+    inner = inset(box, theme.px(16), theme.px(12))
+    top, rest = cut_top(inner, head)
+    left, right = cut_left(top, top.w * 0.5)
+    title = setting.say("ui.portrait.round", round=view.round)
+    sketch.text(left, title, 21, "serif", theme.furniture.heading, single=True)
+    labels = [setting.say("ui.tenno.hand"), setting.say("ui.tenno.points_short") if view.aided else ""]
+    for words, cell in zip(
+        labels,
+        (Rect(right.x, right.y, right.w // 2, right.h), Rect(right.centerx, right.y, right.w // 2, right.h)),
+        strict=True,
+    ):
+        sketch.text(cell, words, 14, color=theme.furniture.quiet, align="right", single=True)
+    for info in setting.seats:
+        line, rest = cut_top(rest, row)
+        _standing(sketch, setting, line, info)
+
+
+def _standing(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo) -> None:
+    theme, view = sketch.theme, setting.view
+    if info.seat == view.turn:
+        sketch.sheet(line.inflate(theme.px(12), -theme.px(2)), "active")
+    side = min(line.h * 0.72, theme.px(36))
+    left, rest = cut_left(line, side, theme.px(8))
+    sketch.art(
+        centered(left, side, side), lambda t, b: t.blit(emblem(info.look.emblem, b.w, info.look.color), b)
+    )
+    points, rest = cut_right(rest, line.w * 0.2)
+    if view.aided:
+        sketch.text(
+            points,
+            str(view.worth(info.seat)),
+            22,
+            "serif",
+            theme.furniture.heading,
+            align="right",
+            single=True,
+        )
+    hand, rest = cut_right(rest, line.w * 0.18)
+    sketch.text(hand, str(view.sizes[info.seat]), 20, "serif", align="right", single=True)
+    sketch.text(rest, escape(info.name), 20, "serif", single=True)
+
+
+def recap(sketch: Sketch, setting: Setting, room: Rect) -> None:
+    """What happened since the viewer's last turn, at the right."""
+    if not setting.recap:
+        return
+    theme = sketch.theme
+    box = part(Rect(0, 0, *theme.size), 0.85, 0, 0.9875, 1)
+    box.y, box.h = room.y + theme.px(18), round(theme.size[1] * 0.26)
+    sketch.sheet(box)
+    inner = inset(box, theme.px(16), theme.px(12))
+    head, rest = cut_top(inner, sketch.style(20, "serif").line_height * 1.1, theme.px(4))
+    sketch.text(head, setting.say("ui.table.since"), 20, "serif", theme.furniture.heading, single=True)
+    foot, rest = cut_bottom(rest, sketch.style(16).line_height * 1.2)
+    style = sketch.style(15)
+    room_left = rest.h // style.line_height
+    lines: list[str] = []
+    for words in reversed(setting.recap):
+        need = sketch.words(Rect(0, 0, rest.w, 10_000), words, style).block.lines
+        if need > room_left:
+            break
+        lines.insert(0, words)
+        room_left -= need
+    sketch.text(rest, "\n".join(lines), 15)
+    button(sketch, "log_link", foot, setting.say("ui.table.full_log"), look="link", units=16, align="left")
+
+
+def own_tabs(sketch: Sketch, setting: Setting, seating: Seating) -> None:
+    """Under each own row card: hidden, or seen by whom."""
+    view: TennoView = setting.view
+    if view.seat is None or not view.aided:
+        return
+    theme = sketch.theme
+    for place, pose in enumerate(seating.row(view.seat)):
+        if not view.holds(view.seat, place):
+            continue
+        seen = view.seen_by(place)
+        key = "all" if len(seen) == len(setting.seats) - 1 else "some" if seen else "hidden"
+        words = setting.say(f"ui.tenno.seen_{key}", names=tuple(setting.names[seat] for seat in seen))
+        box = Rect(0, 0, round(pose.height * 0.66), round(sketch.style(14).line_height * 1.15))
+        box.midtop = (round(pose.x), round(pose.y + pose.height / 2 - box.h * 0.35))
+        sketch.sheet(box, "slip")
+        sketch.text(
+            inset(box, theme.px(6), 0), words, 14, color=theme.furniture.on_dark, align="center", single=True
+        )
+
+
+def tag(sketch: Sketch, setting: Setting, box: Rect, title: str, words: str) -> Rect:
+    """A cream tag with an offer about the cards beside it; returns the room for its buttons."""
+    theme = sketch.theme
+    sketch.sheet(box, "tag")
+    inner = inset(box, theme.px(18), theme.px(12))
+    head, rest = cut_top(inner, sketch.style(20, "serif").line_height)
+    sketch.text(head, escape(title), 20, "serif", theme.furniture.heading, single=True)
+    lines = sketch.words(Rect(0, 0, rest.w, 1000), words, sketch.style(16)).block.lines
+    body, rest = cut_top(rest, min(rest.h, lines * sketch.style(16).line_height), theme.px(6))
+    sketch.text(body, words, 16)
+    return rest
