@@ -1,0 +1,111 @@
+"""Sounds of the theatre: short effects and a quiet ambience. No sound device is not an error."""
+
+from pathlib import Path
+
+import pygame
+
+FOLDER = Path(__file__).parent / "art" / "sounds"
+FREQUENCY = 22050
+CHANNELS = 16
+_AMBIENT = 0
+"""The first channel belongs to the ambience."""
+
+TABLES = {
+    "portrait": "garden",
+    "tenno": "lacquer",
+    "chronicles": "realm",
+    "junquick": "hollow",
+    "intrigo": "lagoon",
+}
+"""Ambience of each game's table."""
+
+
+def sound_names() -> frozenset[str]:
+    """Return the names of all effects that have a file."""
+    return frozenset(file.stem for file in FOLDER.glob("*.wav") if not file.stem.startswith("ambience_"))
+
+
+class Speaker:
+    """Plays effects and one ambience; volumes in per cent, silent while the window is unfocused if wished."""
+
+    def __init__(self, effects: int = 60, ambience: int = 30, quiet_unfocused: bool = True) -> None:
+        self.quiet_unfocused = quiet_unfocused
+        self._effects, self._ambience = effects, ambience
+        self._focused = True
+        self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._playing = ""
+        self._open = self._start()
+
+    @staticmethod
+    def _start() -> bool:
+        try:
+            if not pygame.mixer.get_init():
+                pygame.mixer.init(FREQUENCY, -16, 2, 512)
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(1)
+        except (pygame.error, NotImplementedError):
+            return False
+        return True
+
+    @property
+    def silent(self) -> bool:
+        """Whether there is no device to play on."""
+        return not self._open
+
+    def volumes(self, effects: int, ambience: int) -> None:
+        """Set both volumes in per cent."""
+        self._effects, self._ambience = effects, ambience
+        self._level()
+
+    def focus(self, focused: bool) -> None:
+        """Tell whether the window has the focus."""
+        self._focused = focused
+        self._level()
+
+    def play(self, name: str) -> None:
+        """Play an effect; unknown names are silent."""
+        if not self._open or not self._effects or not self._heard():
+            return
+        sound = self._load(name)
+        if sound is not None:
+            sound.set_volume(self._effects / 100)
+            sound.play()
+
+    def ambient(self, game: str) -> None:
+        """Play the ambience of a game's table from now on; an empty name ends it."""
+        name = TABLES.get(game, "")
+        if not self._open or name == self._playing:
+            return
+        self._playing = name
+        channel = pygame.mixer.Channel(_AMBIENT)
+        sound = self._load(f"ambience_{name}") if name else None
+        if sound is None:
+            channel.fadeout(600)
+            return
+        channel.play(sound, loops=-1, fade_ms=900)
+        self._level()
+
+    def close(self) -> None:
+        """Fall silent and give the device back."""
+        if self._open:
+            pygame.mixer.quit()
+            self._open = False
+            self._loaded.clear()
+
+    def _heard(self) -> bool:
+        return self._focused or not self.quiet_unfocused
+
+    def _level(self) -> None:
+        if self._open:
+            pygame.mixer.Channel(_AMBIENT).set_volume(self._ambience / 100 if self._heard() else 0.0)
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            file = FOLDER / f"{name}.wav"
+            if not file.is_file():
+                return None
+            try:
+                self._loaded[name] = pygame.mixer.Sound(str(file))
+            except pygame.error:
+                return None
+        return self._loaded[name]

@@ -1,0 +1,76 @@
+"""Sounds: every file is short, small and heard; no device is not an error."""
+
+import importlib.util
+import itertools
+import struct
+import wave
+from pathlib import Path
+
+import pygame
+import pytest
+
+from sprites import sound
+from sprites.sound import FOLDER, TABLES, Speaker, sound_names
+
+FILES = sorted(FOLDER.glob("*.wav"))
+
+
+def samples(file):
+    with wave.open(str(file)) as heard:
+        assert heard.getnchannels() == 1
+        frames = heard.readframes(heard.getnframes())
+        return struct.unpack(f"<{len(frames) // 2}h", frames), heard.getframerate()
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_every_sound_can_be_heard_and_does_not_clip(file):
+    values, rate = samples(file)
+    assert 3000 < max(map(abs, values)) < 32000
+    if not file.stem.startswith("ambience_"):
+        assert len(values) / rate < 2.5
+
+
+def test_every_table_has_an_ambience_that_goes_round_without_a_click():
+    for name in TABLES.values():
+        values, _ = samples(FOLDER / f"ambience_{name}.wav")
+        steps = sorted(abs(one - two) for one, two in itertools.pairwise(values))
+        assert abs(values[-1] - values[0]) <= 4 * steps[int(len(steps) * 0.99)] + 50
+
+
+def test_the_files_are_what_the_script_makes(tmp_path, monkeypatch):
+    path = Path(sound.__file__).parent.parent / "build" / "make_sounds.py"
+    spec = importlib.util.spec_from_file_location("make_sounds", path)
+    script = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(script)
+    assert set(script.EFFECTS) == sound_names()
+    monkeypatch.setattr(script, "FOLDER", tmp_path)
+    script.write("tap", script.EFFECTS["tap"](), script.RATE, 0.7)
+    assert (tmp_path / "tap.wav").read_bytes() == (FOLDER / "tap.wav").read_bytes()
+
+
+def test_no_device_is_silence(monkeypatch):
+    def refuse(*_):
+        raise pygame.error("no device")
+
+    pygame.mixer.quit()
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    speaker = Speaker()
+    assert speaker.silent
+    speaker.play("flip")
+    speaker.ambient("tenno")
+    speaker.volumes(10, 10)
+    speaker.focus(False)
+    speaker.close()
+
+
+def test_a_device_plays_and_unknown_names_are_silent():
+    speaker = Speaker()
+    if speaker.silent:
+        pytest.skip("no sound device, not even a dummy one")
+    speaker.play("flip")
+    assert pygame.mixer.get_busy()
+    speaker.play("nothing of that name")
+    speaker.ambient("intrigo")
+    speaker.focus(False)
+    assert pygame.mixer.Channel(0).get_volume() == 0
+    speaker.close()
