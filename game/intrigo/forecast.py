@@ -20,7 +20,7 @@ PURSE = 0.5
 MOST_DUCATS = 6
 BLOCKERS = 0.15
 """Influence cards expected beside a building, for each intrigue card."""
-SETTLED = 50.0
+SETTLED = 1000.0
 """Strength of a seat that has won."""
 
 

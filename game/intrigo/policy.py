@@ -36,6 +36,8 @@ NOBODY = 0.4
 """How much the value of a card counts in the draft that wins for nobody."""
 UNDONE = 0.6
 """How much of what is planned in an empty palace others undo before the award."""
+SOFT = 0.6
+"""How far strength decides a game (fitted on games of the policy against itself)."""
 JITTER = 1e-4
 """Breaks ties."""
 
@@ -59,10 +61,10 @@ class IntrigoPolicy:
         return [weight + JITTER * rng.uniform() for weight in weights]
 
     def value(self, state: IntrigoState) -> Sequence[float]:
-        """Share out the win by strength."""
+        """Share out the win by strength, softened as far as games between equals are still open."""
         strong = strengths(tuple(state.seals), tuple(state.ducats), state.cards.numbers.equal_seals)
-        total = sum(strong)
-        return [amount / total for amount in strong]
+        soft = [amount**SOFT for amount in strong]
+        return [amount / sum(soft) for amount in soft]
 
 
 def _draft(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
