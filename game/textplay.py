@@ -211,12 +211,14 @@ class TextTable:
             self.write(f"  {self.session.cards.name(card, self.locale.lang)}: {self.card_words(card)}")
 
     def card_words(self, card: Card) -> str:
-        """Return a card's text in this language, its data where it has none."""
-        full = self.session.cards.full_id(card)
-        kinds = self.session.cards.resolved.values()
-        entry: dict[str, Any] = next((kind[full] for kind in kinds if full in kind), {})
+        """Return a card's text in this language; built from its abilities, else its plain data."""
+        cards = self.session.cards
+        full = cards.full_id(card)
+        entry: dict[str, Any] = next((kind[full] for kind in cards.resolved.values() if full in kind), {})
+        given = entry.get("text", {}).get(self.locale.lang)
+        built = " ".join(self.text(text) for text in cards.texts(card)) if hasattr(cards, "texts") else ""
         data = {key: value for key, value in entry.items() if key not in _NOT_SAID}
-        return str(entry.get("text", {}).get(self.locale.lang) or _plain(data)[1:-1])
+        return str(given or built or _plain(data)[1:-1])
 
 
 def _cards_in(params: Iterable[Param]) -> Iterator[Card]:

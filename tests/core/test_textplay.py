@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -18,22 +19,29 @@ PORTRAIT = catalog.find_game("portrait")
 
 
 class Terminal:
-    """Answers with the words of a script, then with 1 for ever (or ends)."""
+    """Answers with the words of a script, then with any of the numbers shown (or ends).
+
+    At random, because a plan may be laid and taken back for ever by one who always types the same.
+    """
 
     def __init__(self, *words: str, ends: bool = False) -> None:
         self.words: Iterator[str] = iter(words)
         self.ends = ends
         self.lines: list[str] = []
+        self.rng = Rng(7)
+        self.shown = 1
 
     def read(self, prompt: str) -> str:
         self.lines.append(prompt)
-        word = next(self.words, None if self.ends else "1")
+        word = next(self.words, None if self.ends else str(1 + self.rng.below(self.shown)))
         if word is None:
             raise EOFError
         return word
 
     def write(self, line: str) -> None:
         self.lines.append(line)
+        number = re.match(r" *([0-9]+)\. ", line)
+        self.shown = int(number.group(1)) if number else self.shown
 
     @property
     def text(self) -> str:
