@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -19,11 +19,12 @@ INFLUENCE = 32
 DOWN = 64
 """Added to a card or token that lies face down."""
 
+Price = Annotated[int, Field(ge=0, le=99)]
 Power = Literal["swap_tokens", "turn_card", "call_card", "swap_cards", "move_card", "turn_token"]
 
 
 class Names(BaseModel):
-    """A display name or sentence in all three languages."""
+    """A display name in all three languages."""
 
     model_config = ConfigDict(extra="forbid")
     en: str
@@ -47,6 +48,7 @@ class Entry(BaseModel):
     model_config = ConfigDict(extra="forbid")
     id: str
     name: Names
+    text: dict[str, str] = Field(default_factory=dict, description="Card text by language.")
     art: Art | str | None = None
 
 
@@ -69,8 +71,8 @@ class Prices(BaseModel):
     """What the copies of an influence card cost, by the option `prices`, cheapest first."""
 
     model_config = ConfigDict(extra="forbid")
-    flat: list[int] = Field(min_length=1, max_length=9)
-    graded: list[int] = Field(min_length=1, max_length=9)
+    flat: list[Price] = Field(min_length=1, max_length=9)
+    graded: list[Price] = Field(min_length=1, max_length=9)
 
 
 class Influence(Entry):
@@ -78,7 +80,6 @@ class Influence(Entry):
 
     power: Power
     prices: Prices
-    text: Names
 
 
 class Token(Entry):
@@ -139,15 +140,20 @@ class IntrigoCards:
     def _read_intrigue(self, families: Sequence[Family], entries: Sequence[Intrigue]) -> None:
         self.families = tuple(short(family.id) for family in families)
         self.owned = tuple(i for i, family in enumerate(families) if family.owned)
-        for entry in entries:
-            if short(entry.family) not in self.families:
-                raise CardProblem("intrigue", entry.id, "family", f"there is no family {entry.family}")
-        place = {entry.id: self.families.index(short(entry.family)) for entry in entries}
+        place = {entry.id: self._family(entry) for entry in entries}
         entries = sorted(entries, key=lambda entry: (place[entry.id], entry.value))
         self.intrigue = tuple(short(entry.id) for entry in entries)
         self.family = tuple(place[entry.id] for entry in entries)
         self.value = tuple(entry.value for entry in entries)
         self.deck = {seats: self._deck(families, entries, seats) for seats in (3, 4)}
+
+    def _family(self, entry: Intrigue) -> int:
+        """Return the family's number: one of the entry's own pack comes before a shipped one."""
+        pack = entry.id.partition(":")[0]
+        for name in (f"{pack}:{entry.family}", short(entry.family)):
+            if name in self.families:
+                return self.families.index(name)
+        raise CardProblem("intrigue", entry.id, "family", f"there is no family {entry.family}")
 
     def _deck(self, families: Sequence[Family], entries: Sequence[Intrigue], seats: int) -> tuple[int, ...]:
         return tuple(
