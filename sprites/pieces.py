@@ -90,7 +90,12 @@ def _sprite(
 
 
 def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
-    return pygame.transform.rotozoom(picture, angle, 1.0) if abs(angle) > 0.2 else picture
+    """A turned picture; the see-through rim lets the turned edge be smooth."""
+    if abs(angle) <= 0.2:
+        return picture
+    rimmed = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
+    rimmed.blit(picture, (2, 2))
+    return pygame.transform.rotozoom(rimmed, angle, 1.0)
 
 
 def _squeezed(picture: pygame.Surface, tall: int, part: float) -> pygame.Surface:

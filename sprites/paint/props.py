@@ -88,11 +88,11 @@ def place_props(target: pygame.Surface, words: Sequence[str], seed: int, held: s
     for index, name in enumerate(name for name in shown if name):
         place = read_drawing("props", name).roles.get("place", "ground")
         if place == "ground":
-            _set(target, name, height * 0.4, sides[index % 2], 0.94)
+            _set(target, name, height * 0.4, sides[index % 2], 0.9)
         elif place == "air":
             _set(target, name, height * 0.62, 0.5 + 0.3 * (1 if index % 2 else -1), 0.7)
         else:
-            _set(target, name, height * 0.28, source.choice((0.2, 0.8)), 0.44)
+            _set(target, name, height * 0.28, source.choice((0.2, 0.8)), 0.57)
 
 
 def _set(target: pygame.Surface, name: str, size: float, x: float, y: float) -> None:
