@@ -24,11 +24,12 @@ def short_id(full: str) -> str:
 class Source:
     """Something that produces and has powers: a unit, an artifact, a building at one level."""
 
-    __slots__ = ("flips", "id", "powers", "varying", "yields")
+    __slots__ = ("all_powers", "flips", "id", "powers", "varying", "yields")
 
     def __init__(self, ident: str, levels: Sequence[Any]) -> None:
         self.id = ident
         powers = [Power(a, i) for i, a in enumerate(a for level in levels for a in level.abilities)]
+        self.all_powers = tuple(powers)
         self.powers = tuple(tuple(p for p in powers if p.when == when) for when in range(len(WHENS)))
         lines = [Yield(p) for level in levels for p in level.produces]
         fixed = [y for y in lines if y.per is None and y.holds is None]
@@ -38,7 +39,7 @@ class Source:
 
     def by_index(self, index: int) -> Power:
         """Return the power with this number."""
-        return next(p for powers in self.powers for p in powers if p.index == index)
+        return self.all_powers[index]
 
 
 class CardDef(Source):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.chronicles.deck import CardDef, ChroniclesCards, Source
-from game.chronicles.effects import AGE, AGE_SHIFT, DEPLOY, END, INCOME, WAR, Power
+from game.chronicles.effects import AGE, AGE_SHIFT, DEPLOY, END, INCOME, WAR, WHENS, Power
 
 SPOTS = ("front1", "front2", "front3", "back1", "back2")
 FRONT = (0, 1, 2)
@@ -44,8 +44,8 @@ class Kingdom:
     """One seat's kingdom at one moment; asks nothing of anybody else."""
 
     __slots__ = (
-        "_income", "_produced", "_strengths", "artifacts", "available", "cards", "dying", "levels",
-        "saved", "units", "wins",
+        "_income", "_powers", "_produced", "_sources", "_strength", "_strengths", "artifacts", "available",
+        "cards", "dying", "levels", "saved", "units", "wins",
     )  # fmt: skip
 
     cards: ChroniclesCards
@@ -77,6 +77,9 @@ class Kingdom:
         self.dying = ()
         self._produced: tuple[int, int, int] | None = None
         self._strengths: list[int] | None = None
+        self._strength: int | None = None
+        self._sources: list[tuple[Source, int]] | None = None
+        self._powers: list[list[tuple[Power, Source, int]]] | None = None
         self._income = -1
 
     def card(self, spot: int) -> CardDef:
@@ -91,22 +94,30 @@ class Kingdom:
         """Return how many buildings stand at exactly that level."""
         return sum(1 for b in self.available if self.levels >> (2 * b) & 3 == level)
 
-    def sources(self) -> Iterator[tuple[Source, int]]:
-        """Yield buildings, artifacts, then units with their spots (others have spot -1)."""
-        defs = self.cards.defs
-        if self.levels:
-            for b in self.available:
-                if level := self.levels >> (2 * b) & 3:
-                    yield self.cards.building(b).levels[level], -1
-        for number in self.artifacts:
-            yield defs[number], -1  # type: ignore[misc]
-        for spot, unit in enumerate(self.units):
-            if unit:
-                yield defs[(unit & CARD_MASK) >> 1], spot  # type: ignore[misc]
+    def sources(self) -> list[tuple[Source, int]]:
+        """Return buildings, artifacts, then units with their spots (others have spot -1)."""
+        if self._sources is None:
+            defs, found = self.cards.defs, []
+            if self.levels:
+                for b in self.available:
+                    if level := self.levels >> (2 * b) & 3:
+                        found.append((self.cards.building(b).levels[level], -1))
+            found += [(defs[number], -1) for number in self.artifacts]  # type: ignore[misc]
+            for spot, unit in enumerate(self.units):
+                if unit:
+                    found.append((defs[(unit & CARD_MASK) >> 1], spot))  # type: ignore[arg-type]
+            self._sources = found
+        return self._sources
 
     def powers(self, when: int) -> list[tuple[Power, Source, int]]:
         """Return the abilities of a phase with their bearers."""
-        return [(p, source, spot) for source, spot in self.sources() for p in source.powers[when]]
+        if self._powers is None:
+            buckets: list[list[tuple[Power, Source, int]]] = [[] for _ in WHENS]
+            for source, spot in self.sources():
+                for power in source.all_powers:
+                    buckets[power.when].append((power, source, spot))
+            self._powers = buckets
+        return self._powers[when]
 
     def produced(self) -> tuple[int, int, int]:
         """Return wood, food and gems the kingdom produces."""
@@ -129,15 +140,17 @@ class Kingdom:
     def strengths(self) -> list[int]:
         """Return the current strength of every unit by spot, whether it fights or not."""
         if self._strengths is None:
-            self._strengths = [
-                sum(p.amount for p in unit_parts(self, spot)) if unit else 0
-                for spot, unit in enumerate(self.units)
-            ]
+            self._strengths = [_unit_strength(self, i) if unit else 0 for i, unit in enumerate(self.units)]
         return self._strengths
 
     def strength(self) -> int:
         """Return the strength of the kingdom."""
-        return sum(part.amount for part in strength_parts(self))
+        if self._strength is None:
+            strengths = self.strengths()
+            bonuses = [(p, spot) for p, _, spot in self.powers(WAR) if p.word == "kingdom_strength"]
+            self._strength = sum(strengths[spot] for spot in fighters(self))
+            self._strength += sum(power.amount(self, spot) for power, spot in bonuses)
+        return self._strength
 
 
 def per_word(power: Power) -> str:
@@ -146,6 +159,11 @@ def per_word(power: Power) -> str:
     if per is None:
         return ""
     return per if isinstance(per, str) else "units" if hasattr(per, "units") else "sets"
+
+
+def _unit_strength(kingdom: Kingdom, spot: int) -> int:
+    card = kingdom.card(spot)
+    return sum(p.amount for p in unit_parts(kingdom, spot)) if card.powers[WAR] else card.strength
 
 
 def unit_parts(kingdom: Kingdom, spot: int) -> list[Part]:
@@ -169,7 +187,8 @@ def fighters(kingdom: Kingdom) -> list[int]:
         drums += power.word == "back_unit_fights" and power.works(kingdom, spot)
     for spot, unit in enumerate(kingdom.units):
         if unit:
-            words = [p.word for p in kingdom.card(spot).powers[WAR] if p.works(kingdom, spot)]
+            powers = kingdom.card(spot).powers[WAR]
+            words = [p.word for p in powers if p.works(kingdom, spot)] if powers else ()
             if "cannot_fight" not in words:
                 (fighting if spot < 3 or "fight_from_back" in words else idle).append(spot)
     strengths = kingdom.strengths()
@@ -186,8 +205,11 @@ def strength_parts(kingdom: Kingdom) -> list[Part]:
 
 
 def _sum_of(kingdom: Kingdom, when: int, word: str) -> list[Part]:
-    found = [(p, s, spot, p.amount(kingdom, spot)) for p, s, spot in kingdom.powers(when) if p.word == word]
-    return [Part(source.id, amount, per_word(power)) for power, source, _, amount in found if amount]
+    return [
+        Part(source.id, amount, per_word(power))
+        for power, source, spot in kingdom.powers(when)
+        if power.word == word and (amount := power.amount(kingdom, spot))
+    ]
 
 
 def production_parts(kingdom: Kingdom) -> tuple[list[Part], list[Part], list[Part]]:

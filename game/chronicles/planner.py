@@ -17,11 +17,12 @@ MOST_STEPS = 7
 
 
 class Plan(NamedTuple):
-    """A layout, the artifacts placed with it, the cards left in the hand, and what it is worth."""
+    """A layout, the artifacts placed with it, the cards left in the hand, its price and its worth."""
 
     units: tuple[int, ...]
     artifacts: Cards
     hand: Cards
+    price: int
     worth: float
 
 
@@ -42,7 +43,7 @@ def best_plan(state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards)
             break
         grown.sort(key=lambda plan: -plan.worth)
         beam = grown[:BEAM]
-        affordable = [plan for plan in beam if search.price(plan) <= state.gold[seat]]
+        affordable = [plan for plan in beam if plan.price <= state.gold[seat]]
         if affordable and affordable[0].worth > best.worth:
             best = affordable[0]
     return best
@@ -58,16 +59,16 @@ class _Search:
         self.trial.plan = state.plan[:] or state.units[:]
         self.room = -min([0, *(card.cost for card in state.cards.defs if card)]) * 2
 
-    def price(self, plan: Plan) -> int:
+    def price(self, units: tuple[int, ...], artifacts: Cards) -> int:
         """Return the gold a plan costs."""
-        self.trial.plan[self.seat * 5 : self.seat * 5 + 5] = plan.units
-        self.trial.placed[self.seat] = plan.artifacts
+        self.trial.plan[self.seat * 5 : self.seat * 5 + 5] = units
+        self.trial.placed[self.seat] = artifacts
         return deploy.price(self.trial, self.seat)
 
     def rated(self, units: tuple[int, ...], artifacts: Cards, hand: Cards) -> Plan:
         """Return the plan with its worth after payment and flips."""
-        plan = Plan(units, artifacts, hand, 0.0)
-        gold = self.state.gold[self.seat] - self.price(plan)
+        price = self.price(units, artifacts)
+        gold = self.state.gold[self.seat] - price
         state = self.state
         owned = state.artifacts[self.seat] + artifacts
         kingdom = Kingdom(
@@ -76,7 +77,7 @@ class _Search:
         worth = kingdom_worth(self.outlook, kingdom, max(0, gold)) + 4.0 * min(0, gold)
         worth += sum(flip_worth(self.outlook, kingdom, i) for i in range(5) if units[i] & NEW)
         worth += sum(state.cards.card(a).vp + 0.3 for a in artifacts)
-        return plan._replace(worth=worth)
+        return Plan(units, artifacts, hand, price, worth)
 
     def steps(self, plan: Plan, seen: set[tuple[int, ...]]) -> list[Plan]:
         """Return the plans one change away that were not looked at before."""
@@ -97,7 +98,7 @@ class _Search:
                 row[spot], row[other] = row[other], row[spot]
                 found.append(self._try(tuple(row), plan.artifacts, plan.hand, seen))
         limit = self.state.gold[self.seat] + self.room
-        return [plan for plan in found if plan is not None and self.price(plan) <= limit]
+        return [plan for plan in found if plan is not None and plan.price <= limit]
 
     def _try(
         self, units: tuple[int, ...], artifacts: Cards, hand: Cards, seen: set[tuple[int, ...]]

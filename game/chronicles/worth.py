@@ -79,8 +79,9 @@ def expected_strength(state: ChroniclesState, seat: Seat) -> float:
 
 def kingdom_worth(outlook: Outlook, kingdom: Kingdom, gold: int, build: bool = True) -> float:
     """Return this round's war, income, building chances and age, and what the survivors promise."""
-    total = WAR_VP * outlook.wars(kingdom.strength())
-    kingdom.wins = round(outlook.wars(kingdom.strength()))
+    wars = outlook.wars(kingdom.strength())
+    total = WAR_VP * wars
+    kingdom.wins = round(wars)
     total += sum(p.amount for p in vp_parts(kingdom, WAR)) - sum(p.amount for p in loss_parts(kingdom, WAR))
     purse = gold + kingdom.income() + sum(p.amount for p in gold_parts(kingdom, WAR))
     total += outlook.gold_worth * _useful(purse)
