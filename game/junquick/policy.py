@@ -78,6 +78,7 @@ def _standing(state: JunQuickState, seat: Seat) -> float:
     flocks = len(state.homes[seat]) + nest
     return flocks + 0.5 * hand - min(flocks, 0.7 * len(state.viruses[seat]))
 
+
 class Mind:
     """One seat's thoughts about one decision."""
 

@@ -67,9 +67,7 @@ def gain(cards: JunQuickCards, nest: Sequence[int], won: Iterable[str]) -> float
 def known_nest(state: JunQuickState, seat: Seat, owner: Seat) -> list[int]:
     """Return what a seat knows of a nest, its own in full."""
     count = len(state.hands)
-    pile = (
-        state.nests[owner] if owner == seat else state.known[count * count + seat * count + owner]
-    )
+    pile = state.nests[owner] if owner == seat else state.known[count * count + seat * count + owner]
     return counts(state.cards, pile)
 
 

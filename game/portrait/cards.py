@@ -9,7 +9,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.core.spec import CardProblem
-from game.core.types import Card
+from game.core.types import Card, Text
 
 Who = Literal["emperor", "closest", "furthest"]
 
@@ -163,6 +163,17 @@ class PortraitCards:
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""
         return self.defs[int(card)].full_id
+
+    def texts(self, card: Card) -> tuple[Text, ...]:
+        """Return the card's text: what happens in the garden, then what its owner's painter does."""
+        card_def = self.defs[int(card)]
+        way = "forward" if card_def.garden_steps > 0 else "back"
+        garden = f"card.portrait.text_{card_def.who}{'_choice' if card_def.garden_choice else ''}"
+        artist = f"card.portrait.text_{card_def.artist}{'_choice' if card_def.artist_choice else ''}"
+        return (
+            Text.of(garden, steps=abs(card_def.garden_steps), way=way),
+            Text.of(artist, steps=card_def.artist_steps),
+        )
 
 
 def _card_defs(entries: Mapping[str, Any]) -> dict[int, CardDef]:

@@ -19,7 +19,7 @@ from game.portrait.view import HIDDEN, PortraitView
 
 KEYS = (
     *("emperor", "artists", "tokens", "scored", "hands", "deck", "discard", "round", "played", "current"),
-    "step",  # garden or artist, while a direction is being asked
+    *("step", "done"),  # while a round resolves: what is asked, garden or artist, and the cards carried out
 )
 
 
@@ -108,6 +108,7 @@ def _public(source: PortraitState | PortraitView, write: Any) -> dict[str, Any]:
         "round": source.round,
         "played": [],
         "current": write(source.current) if source.current else None,
+        **({"done": [write(card) for card in source.done]} if source.done else {}),
     }
 
 
@@ -150,6 +151,7 @@ def _read_cards(state: PortraitState, given: Given, rng: Rng) -> None:
     for seat, hand in enumerate(given.items("hands", state.seats) or []):
         hands[seat] = tuple(sorted(_pile(state, "hands", hand, taken)))
     state.discard = tuple(_pile(state, "discard", given.items("discard") or [], taken))
+    state.done = tuple(_pile(state, "done", given.items("done") or [], taken))
     top = _pile(state, "deck", given.items("deck") or [], taken)
     rest = [card for card in state.cards.numbers if card not in taken]
     rng.shuffle(rest)
@@ -201,5 +203,7 @@ def _resume_card(state: PortraitState, given: Given) -> None:
     if asks and state.played.index(current) < state.seats:
         state.current = current
         state.step = given.word("step", asks[0], asks)
+        if state.step == ARTIST and state.emperor in state.track.sakura and state.emperor not in state.scored:
+            state.blossom = state.emperor  # reached by this card: it is paid once the painter has moved
     elif resolve.begin_card(state, current, None):
         resolve.resolve(state, None)
