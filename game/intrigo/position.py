@@ -105,8 +105,10 @@ def _face(key: str, value: Any, names: Mapping[str, int], turnable: Mapping[str,
         return EMPTY
     if isinstance(value, str) and value in names:
         return names[value]
-    if isinstance(value, Mapping) and list(value) == ["down"] and value["down"] in turnable:
-        return turnable[value["down"]] | DOWN
+    if isinstance(value, Mapping) and list(value) == ["down"]:
+        turned = value["down"]
+        if isinstance(turned, str) and turned in turnable:
+            return turnable[turned] | DOWN
     raise BadPosition(key, f"{value!r} cannot lie there")
 
 
@@ -232,7 +234,7 @@ def _read_step(state: IntrigoState, data: Any) -> None:
         raise BadPosition("step", f"{data!r} is no {{play: card}} or {{buy: card, gap: 3, building: 4}}")
     codes = cards.intrigue_code if "play" in data else cards.influence_code
     card = data.get("play", data.get("buy"))
-    if card not in codes:
+    if not isinstance(card, str) or card not in codes:
         raise BadPosition("step", f"there is no card {card!r}")
     taken: list[int] = [PLAYING if "play" in data else BUYING, codes[card]]
     taken += [data[key] for key in ("gap", "building") if key in data]
