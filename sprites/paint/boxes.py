@@ -1,12 +1,11 @@
 """The five dioramas of the new-game screen, and the backdrops of new game and results."""
 
-from functools import lru_cache
-
 import pygame
 
 from sprites.paint.color import GOLD, STOCK
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
+from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Lay, Shade, clip, drop, grain, lay, lit, sky, soft, thick
 from sprites.paint.scenes import scene
 from sprites.paint.shapes import blossom
@@ -73,7 +72,7 @@ def _hole(game: str, wide: float, low: float, inset: float) -> str:
     )
 
 
-@lru_cache(maxsize=16)
+@remember(12)
 def court_box(game: str, size: Size, chosen: bool = False) -> Piece:
     """Return a game's diorama box with room for its name below the window.
 
@@ -141,7 +140,7 @@ def _rise(out: pygame.Surface, piece: pygame.Surface, place: tuple[int, int], li
     out.blit(piece.subsurface((0, 0, piece.get_width(), visible)), place)
 
 
-@lru_cache(maxsize=3)
+@remember(9)
 def new_game_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
     """Return red cloth above a paper table."""
     target = sky(size, "#7a3a30", "#3d1f20")
@@ -166,7 +165,7 @@ def new_game_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
     return grain(target, 8)
 
 
-@lru_cache(maxsize=3)
+@remember(9)
 def results_backdrop(size: Size) -> pygame.Surface:
     """Return the evening hills behind the results."""
     target = sky(size, "#ffecc8", "#e27854")

@@ -1,10 +1,9 @@
 """Crests of the Venetian families: a shield, a colour and a device each."""
 
-from functools import lru_cache
-
 import pygame
 
 from sprites.paint.color import darker, rgb
+from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, clip, drop, lit, thick
 from sprites.paint.shapes import star
 from sprites.paint.svg import blank, circle, path, points, polygon, rect, render
@@ -69,7 +68,7 @@ def _device(name: str, color: str) -> str:
     return _tower(color)
 
 
-@lru_cache(maxsize=64)
+@remember(3)
 def crest(name: str, size: int) -> pygame.Surface:
     """Return a family's crest; unknown families get an empty surface. Shared: do not change."""
     square = (max(4, size), max(4, size))

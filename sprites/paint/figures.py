@@ -9,11 +9,12 @@ family, a seat or a persona can recolour the figure.
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 
 import pygame
 
+from sprites.paint.memory import remember
 from sprites.paint.paper import stack
 from sprites.paint.svg import Box, blank
 
@@ -101,7 +102,7 @@ def drawing_of(name: str) -> Drawing | None:
     return next((drawing for drawing in made if drawing), None)
 
 
-@lru_cache(maxsize=160)
+@remember(40)
 def _painted(name: str, height: int, roles: tuple[tuple[str, str], ...]) -> pygame.Surface:
     drawing = drawing_of(name)
     if drawing is None:

@@ -4,11 +4,11 @@ Measures are in a card of 250 x 360 units.
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from sprites.paint.color import STOCK
+from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, lit, thick
 from sprites.paint.svg import Box, Size, blank, path, render
 
@@ -91,7 +91,7 @@ class Frame:
     outline: pygame.Surface
 
 
-@lru_cache(maxsize=48)
+@remember(16)
 def frame(game: str, height: int, bottom: float, mat: str, stock: str = STOCK) -> Frame:
     """Return a card frame; shared among all cards of its kind and size."""
     size, u = card_size(height), height / 360

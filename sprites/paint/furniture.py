@@ -6,11 +6,11 @@ Every function returns the piece with room for its shadow around it, as a `Piece
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from sprites.paint.color import BUTTON, BUTTON_LINE, GOLD, STOCK, Rgb, darker, lighter, rgb
+from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, glow, grain, lit, sky, thick
 from sprites.paint.svg import Size, blank, path, rect, render
 
@@ -40,7 +40,7 @@ def piece_of(paper: pygame.Surface, shade: Shade, halo: Rgb | None = None) -> Pi
     return Piece(out, pad)
 
 
-@lru_cache(maxsize=256)
+@remember(12)
 def _sheet(
     size: Size, radius: float, paint: str, rim: str, rim_width: float, inset: float, fade_low: Rgb
 ) -> pygame.Surface:
@@ -58,7 +58,7 @@ def _sheet(
     return grain(out, 6)
 
 
-@lru_cache(maxsize=128)
+@remember(20)
 def panel(size: Size, u: float = 1.0, paint: str = STOCK, rim: str = "", active: bool = False) -> Piece:
     """Return a cream panel; the active one has a gold rim, a pale gold fill and a halo."""
     fill = "#fdeecb" if active and paint == STOCK else paint
@@ -67,7 +67,7 @@ def panel(size: Size, u: float = 1.0, paint: str = STOCK, rim: str = "", active:
     return piece_of(paper, Shade(10 * u, 0.42, 5 * u), (255, 214, 120) if active else None)
 
 
-@lru_cache(maxsize=256)
+@remember(10)
 def plate(size: Size, u: float = 1.0, paint: str = "#fffaf0", active: bool = False) -> Piece:
     """Return a seat's plate or a row in a list: a smaller panel."""
     fill = "#ffe9b8" if active else paint
@@ -77,7 +77,7 @@ def plate(size: Size, u: float = 1.0, paint: str = "#fffaf0", active: bool = Fal
     return piece_of(paper, Shade(5 * u, 0.34, 3 * u), (255, 214, 120) if active else None)
 
 
-@lru_cache(maxsize=256)
+@remember(6)
 def pill(size: Size, u: float = 1.0, paint: str = STOCK, rim: str = "") -> Piece:
     """Return a strip with round ends: prompts, tags, counts."""
     paper = _sheet(size, size[1] / 2, paint, rim, max(1.0, 1.6 * u), 0, (244, 238, 230))
@@ -100,7 +100,7 @@ PRIMARY = Look(BUTTON, BUTTON_LINE)
 """The one red plate of a screen."""
 
 
-@lru_cache(maxsize=256)
+@remember(14)
 def button(size: Size, u: float = 1.0, look: Look | None = None, radius: float | None = None) -> Piece:
     """Return a button without its words. Pressed ones lie lower, focused ones have a gold ring."""
     how = look or Look()
@@ -139,13 +139,13 @@ def _ringed(made: Piece, size: Size, corner: float, u: float) -> Piece:
     return Piece(out, pad)
 
 
-@lru_cache(maxsize=64)
+@remember(4)
 def focus_ring(size: Size, u: float = 1.0, radius: float = 12.0) -> Piece:
     """Return only the gold ring of keyboard focus, for things that are not buttons."""
     return _ringed(Piece(blank((1, 1)), 0), size, radius, u)
 
 
-@lru_cache(maxsize=64)
+@remember(6)
 def slip(size: Size, u: float = 1.0, paint: str = "#2c1b20", point: str = "") -> Piece:
     """Return a dark slip (reason or preview) or a cream tag; ``point`` names the side with a tip."""
     width, height = size
@@ -170,7 +170,7 @@ def slip(size: Size, u: float = 1.0, paint: str = "#2c1b20", point: str = "") ->
     return Piece(made.surface, made.pad, math.ceil(left), math.ceil(top))
 
 
-@lru_cache(maxsize=64)
+@remember(4)
 def slot(size: Size, u: float = 1.0, paint: str = "#ffd98a", fill_opacity: float = 0.16) -> pygame.Surface:
     """Return the dashed outline of an empty place."""
     width, height = size
@@ -184,7 +184,7 @@ def slot(size: Size, u: float = 1.0, paint: str = "#ffd98a", fill_opacity: float
     return render(line, size, (0, 0, width, height))
 
 
-@lru_cache(maxsize=32)
+@remember(4)
 def ribbon(size: Size, u: float = 1.0, paint: str = "#a32c2c") -> Piece:
     """Return a ribbon with folded ends."""
     width, height = size
@@ -207,7 +207,7 @@ def ribbon(size: Size, u: float = 1.0, paint: str = "#a32c2c") -> Piece:
     )
 
 
-@lru_cache(maxsize=48)
+@remember(10)
 def paper_sheet(size: Size, top: str = "#efe2c8", bottom: str = "#dcc8a4") -> pygame.Surface:
     """Return a table top or page: opaque grained paper with a soft fade."""
     out = pygame.Surface(size)
@@ -215,7 +215,7 @@ def paper_sheet(size: Size, top: str = "#efe2c8", bottom: str = "#dcc8a4") -> py
     return grain(out, 8)
 
 
-@lru_cache(maxsize=64)
+@remember(8)
 def card_shadow(size: Size, lift: float = 1.0) -> Piece:
     """Return only the shadow of a card; ``lift`` 1 lies, 2 is lifted, 3 flies."""
     width, height = size
@@ -227,7 +227,7 @@ def card_shadow(size: Size, lift: float = 1.0) -> Piece:
     return Piece(out, pad)
 
 
-@lru_cache(maxsize=64)
+@remember(8)
 def card_halo(size: Size, color: str = "#ffd65a", reach: float = 0.05) -> Piece:
     """Return the gold light around a card that may be played."""
     width, height = size

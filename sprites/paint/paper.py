@@ -13,6 +13,7 @@ from functools import lru_cache
 import pygame
 
 from sprites.paint.color import SHADOW, Paint, Rgb, rgb
+from sprites.paint.memory import remember
 from sprites.paint.svg import Box, Size, blank, render, render_tight
 
 TOP_LIGHT: Rgb = (255, 255, 255)
@@ -80,7 +81,7 @@ def glow(target: pygame.Surface, piece: pygame.Surface, place: tuple[int, int], 
     target.blit(cast, (place[0] - pad, place[1] - pad + round(shade.down)))
 
 
-@lru_cache(maxsize=256)
+@remember(16)
 def fade(size: Size, top: tuple[int, ...], bottom: tuple[int, ...]) -> pygame.Surface:
     """Return a vertical fade between two colours, with or without opacity."""
     strip = pygame.Surface((1, 48), pygame.SRCALPHA)

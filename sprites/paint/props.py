@@ -5,12 +5,13 @@ root's ``data-place`` says where a prop belongs: ``sky``, ``air`` (scattered) or
 """
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from random import Random
 
 import pygame
 
 from sprites.paint.figures import ART, read_drawing
+from sprites.paint.memory import remember
 from sprites.paint.paper import Shade, drop, stack
 
 _ALSO = {
@@ -69,7 +70,7 @@ def prop_word(word: str) -> str:
     return word if word in prop_names() else MEANS.get(word, "")
 
 
-@lru_cache(maxsize=128)
+@remember(6)
 def prop(name: str, size: int) -> pygame.Surface:
     """Return a prop as a square piece of paper. Shared: do not change."""
     drawing = read_drawing("props", name)

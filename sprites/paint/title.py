@@ -2,11 +2,11 @@
 
 import random
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from sprites.paint.figures import figure
+from sprites.paint.memory import remember
 from sprites.paint.paper import Lay, Shade, drop, fade, grain, lay, sky, soft, tint
 from sprites.paint.shapes import band, cloud, crest, grass, pagoda, palazzo, petals, pine
 from sprites.paint.svg import Size, blank, circle, each, group, path, polygon, rect, render
@@ -213,7 +213,7 @@ def title_planes(size: Size) -> tuple[Plane, ...]:
     return tuple(planes)
 
 
-@lru_cache(maxsize=1)
+@remember(9)
 def title_scene(size: Size) -> pygame.Surface:
     """Return the whole diorama of the title as one opaque picture, without the proscenium."""
     whole = pygame.Surface(size)

@@ -2,7 +2,6 @@
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -12,6 +11,7 @@ from sprites.paint.face import Art
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import emblem, icon, pattern
+from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Lay, Shade, clip, drop, grain, lay, lit, sky, soft, thick, tint
 from sprites.paint.scenes import scene
 from sprites.paint.shapes import crest, pine
@@ -51,7 +51,7 @@ def _hill(
     return wood + polygon(fill, [(-6, height + 6), *line, (width + 6, height + 6)])
 
 
-@lru_cache(maxsize=24)
+@remember(16)
 def land(name: str, size: Size, seed: int = 3, radius: float = 8) -> pygame.Surface:
     """Return a kingdom's stage: far hill for the Back row, near hill for the Front row. Shared."""
     top, low, *hills = LANDS.get(name, LANDS["forest"])
@@ -84,7 +84,7 @@ def _inner_shadow(target: pygame.Surface, mask: pygame.Surface) -> None:
     target.blit(pygame.transform.box_blur(hole, 4), (-20, -20))
 
 
-@lru_cache(maxsize=3)
+@remember(9)
 def backdrop(size: Size, mood: str = "day") -> pygame.Surface:
     """Return the wide land behind all kingdoms: ``day``, ``dusk`` (recruiting) or ``night`` (solo)."""
     moods = {
@@ -106,7 +106,7 @@ def backdrop(size: Size, mood: str = "day") -> pygame.Surface:
     return grain(target, 8)
 
 
-@lru_cache(maxsize=96)
+@remember(16)
 def standee(art: Art, size: Size, land_name: str = "") -> pygame.Surface:
     """Return a unit as an arch-topped card with its picture, without numbers and name. Shared."""
     width, height = size
@@ -128,7 +128,7 @@ def standee(art: Art, size: Size, land_name: str = "") -> pygame.Surface:
     return grain(thick(card, Edge(1, 8, 26)), 6)
 
 
-@lru_cache(maxsize=96)
+@remember(4)
 def _arch(size: Size, fill: str = "#ffffff") -> pygame.Surface:
     width, height = size
     r = width / 2
@@ -140,7 +140,7 @@ def _arch(size: Size, fill: str = "#ffffff") -> pygame.Surface:
     return render(path(fill, data), size, (0, 0, width, height))
 
 
-@lru_cache(maxsize=32)
+@remember(4)
 def spot(size: Size, state: str = "free") -> Piece:
     """Return an empty place for a unit: ``free``, ``legal`` (gold rim) or ``hover`` (strong glow)."""
     fills = {
@@ -159,7 +159,7 @@ def spot(size: Size, state: str = "free") -> Piece:
     return piece_of(drawn, Shade(width * (0.12 if state == "hover" else 0.06), 0.1, 0), (255, 214, 96))
 
 
-@lru_cache(maxsize=64)
+@remember(8)
 def house(name: str, height: int, level: int = 1, color: str = "#3f6fa8") -> Piece:
     """Return a building as a pop-up; level 0 is still pale paper, level 2 flies a flag."""
     drawn = figure(figure_word(name, "chronicles"), height).copy()
@@ -187,7 +187,7 @@ def _flag(target: pygame.Surface, color: str) -> None:
     drop(target, flag, (column, max(0, top - round(tall * 0.55))), Shade(1.5, 0.35, 1))
 
 
-@lru_cache(maxsize=32)
+@remember(1)
 def level_plaque(level: int, height: int) -> Piece:
     """Return the plaque below a building: I on cream, II on gold."""
     width = round(height * 2)
@@ -203,7 +203,7 @@ def level_plaque(level: int, height: int) -> Piece:
     return piece_of(paper, Shade(max(1.5, height * 0.12), 0.4, 1))
 
 
-@lru_cache(maxsize=32)
+@remember(3)
 def seat_banner(emblem_name: str, pattern_name: str, color: str, size: Size) -> Piece:
     """Return a seat's hanging banner: colour, pattern and emblem."""
     cloth = pattern(pattern_name, size, darker(color, 0.08), max(0.6, size[0] / 34)).copy()
@@ -218,13 +218,13 @@ def seat_banner(emblem_name: str, pattern_name: str, color: str, size: Size) -> 
     return piece_of(thick(cloth, Edge(1)), Shade(max(2.0, width * 0.07), 0.43, 2))
 
 
-@lru_cache(maxsize=64)
+@remember(2)
 def strength_shield(text: str, size: int, color: str = "#264270") -> pygame.Surface:
     """Return the shield with a strength: blue as printed, green changed, grey does not fight. Shared."""
     return badge(text, size / 2, color, "shield")
 
 
-@lru_cache(maxsize=48)
+@remember(6)
 def balance(size: Size, tilt: float) -> tuple[Piece, tuple[float, float], tuple[float, float]]:
     """Return the balance of a war, and where its two pans are (left, right), in its own pixels.
 
@@ -268,7 +268,7 @@ def balance(size: Size, tilt: float) -> tuple[Piece, tuple[float, float], tuple[
     return piece_of(out, Shade(4, 0.4, 3)), pans[0], pans[1]
 
 
-@lru_cache(maxsize=8)
+@remember(1)
 def chapter_book(size: Size, current: int) -> pygame.Surface:
     """Return the book of four chapters: the current page is bright with a red ribbon."""
     width, height = size

@@ -2,7 +2,6 @@
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -10,6 +9,7 @@ from sprites.paint.badges import number
 from sprites.paint.boards.garden import TALL, WIDE, Garden, Point, Spot, curve, path_line, path_ribbon
 from sprites.paint.color import darker, lighter
 from sprites.paint.furniture import Piece, piece_of
+from sprites.paint.memory import remember
 from sprites.paint.paper import Lay, Shade, grain, lay, sky, soft
 from sprites.paint.shapes import blossom, crest, smooth
 from sprites.paint.svg import blank, circle, each, ellipse, path, points, polygon, rect, render, stroke
@@ -38,7 +38,7 @@ def _kind(layout: Garden, space: int) -> str:
     return "sakura" if space in layout.track.sakura else ""
 
 
-@lru_cache(maxsize=64)
+@remember(2)
 def _stone(across: int, down: int, fill: str) -> Piece:
     thick_ = max(1.0, down * 0.16)
     box = (0.0, 0.0, 2.0 * across, 2.0 * down + thick_)
@@ -83,7 +83,7 @@ def _water(target: pygame.Surface, data: str) -> None:
     )
 
 
-@lru_cache(maxsize=4)
+@remember(9)
 def ground(layout: Garden) -> pygame.Surface:
     """Return the sky, the hills, the water, the path and its stones as one opaque picture."""
     width, height = layout.size
@@ -214,7 +214,7 @@ def _path(target: pygame.Surface) -> None:
     target.blit(render(grit, size, BOX), (0, 0))
 
 
-@lru_cache(maxsize=4)
+@remember(9)
 def foreground(size: tuple[int, int]) -> pygame.Surface:
     """Return the near hills and branches that frame the hand, and the warm light over all."""
     target = blank(size)

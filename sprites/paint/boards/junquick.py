@@ -2,7 +2,6 @@
 
 import math
 import random
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from sprites.paint.badges import badge, put_middle
 from sprites.paint.color import darker, lighter, mix
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
+from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Lay, Shade, drop, grain, lay, lit, sky, soft, stack, thick
 from sprites.paint.shapes import cloud, mushroom
 from sprites.paint.svg import Size, blank, circle, ellipse, group, path, points, render, stroke
@@ -54,7 +54,7 @@ def _leaves(
     return out
 
 
-@lru_cache(maxsize=4)
+@remember(18)
 def hollow(size: Size, dusk: bool = False) -> pygame.Surface:
     """Return the hollow tree as one opaque picture; at dusk for the race of the chiefs."""
     top, low, far, mid, near = _DUSK if dusk else _DAY
@@ -135,7 +135,7 @@ def _ground(target: pygame.Surface, mid: str, near: str) -> None:
     )
 
 
-@lru_cache(maxsize=8)
+@remember(1)
 def stump(width: int) -> Piece:
     """Return the stump on which the stack of creatures stands."""
     size = (width, round(width * 0.64))
@@ -151,7 +151,7 @@ def stump(width: int) -> Piece:
     )
 
 
-@lru_cache(maxsize=16)
+@remember(2)
 def branch(width: int, flip: bool = False) -> Piece:
     """Return a branch that carries a seat's nest and houses; things stand on its upper edge."""
     wood = path(
@@ -171,7 +171,7 @@ def branch(width: int, flip: bool = False) -> Piece:
     return piece_of(pygame.transform.flip(drawn, flip, False), Shade(width * 0.012, 0.47, 4))
 
 
-@lru_cache(maxsize=32)
+@remember(4)
 def nest(width: int, count: int) -> Piece:
     """Return a nest of twigs with the backs of its cards and their number."""
     out = blank((round(width * 1.1), width))
@@ -191,7 +191,7 @@ def nest(width: int, count: int) -> Piece:
     return Piece(out, 0)
 
 
-@lru_cache(maxsize=8)
+@remember(1)
 def _bowl(width: int) -> pygame.Surface:
     source = random.Random(7)
     twigs = path("#8a5c2c", "M0 12 Q50 30 100 12 Q98 50 50 52 Q2 50 0 12Z")
@@ -209,7 +209,7 @@ def _bowl(width: int) -> pygame.Surface:
     return thick(lit(render(twigs, (width, round(width * 0.52)), (-2, 4, 104, 54))), Edge(1))
 
 
-@lru_cache(maxsize=32)
+@remember(8)
 def house(width: int, color: str, flock: tuple[str, ...] = ()) -> Piece:
     """Return a little house in a seat's colour with the creatures of a flock before it."""
     tall = round(width * 0.88)
@@ -227,7 +227,7 @@ def house(width: int, color: str, flock: tuple[str, ...] = ()) -> Piece:
     return piece_of(out, Shade(width * 0.03, 0.43, 2))
 
 
-@lru_cache(maxsize=8)
+@remember(1)
 def empty_house(width: int) -> pygame.Surface:
     """Return the dashed outline of a house: no flock yet."""
     line = (

@@ -1,12 +1,12 @@
 """JunQuick's moments: the closing ring of the race, and the liar's theatre with its paddles."""
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from sprites.paint.color import lighter
 from sprites.paint.furniture import Piece, piece_of
+from sprites.paint.memory import remember
 from sprites.paint.paper import Lay, Shade, drop, grain, lay, stack
 from sprites.paint.svg import Size, circle, path, points, rect, render, stroke
 
@@ -18,7 +18,7 @@ def _arc(middle: float, radius: float, start: float, end: float) -> str:
     return f"M{ax:.2f} {ay:.2f} A{radius} {radius} 0 {int(end - start > 180)} 1 {bx:.2f} {by:.2f}"
 
 
-@lru_cache(maxsize=48)
+@remember(8)
 def closing_ring(size: int, left: float, teeth: bool = True) -> Piece:
     """Return the ring of the race: ``left`` of the time as bright segments, bark teeth where it is gone."""
     parts, radius = 36, 86.0
@@ -49,7 +49,7 @@ def _tooth(share: float, radius: float, reach: float) -> str:
     return path("#4a2412", points([one, tip, two]))
 
 
-@lru_cache(maxsize=3)
+@remember(4)
 def liar_stage(size: Size) -> pygame.Surface:
     """Return the little theatre where a liar makes his claim."""
     target = pygame.Surface(size, pygame.SRCALPHA)
@@ -81,7 +81,7 @@ def liar_stage(size: Size) -> pygame.Surface:
     return grain(target, 7)
 
 
-@lru_cache(maxsize=8)
+@remember(1)
 def paddle(size: int, truth: bool) -> Piece:
     """Return a paddle with a tick or a cross, without its word."""
     fill = "#4d7a14" if truth else "#b83028"

@@ -1,19 +1,19 @@
 """The palace of Intrigo seen from above: walls, towers, lit rooms, doorways and the courtyard."""
 
 import math
-from functools import lru_cache
 
 import pygame
 
 from sprites.paint.boards.ring import Ring
 from sprites.paint.color import darker, lighter
+from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, glow, grain, lit, soft, thick
 from sprites.paint.svg import Size, blank, circle, each, rect, render, ring, stroke
 
 WALL, SEAL_FLOOR, DUCAT_FLOOR = "#f0dcb8", "#286268", "#b0743a"
 
 
-@lru_cache(maxsize=4)
+@remember(9)
 def palace(layout: Ring, kinds: tuple[str, ...], size: Size) -> pygame.Surface:
     """Return the empty palace on a see-through picture of the window's size.
 
@@ -126,7 +126,7 @@ def _courtyard(target: pygame.Surface, layout: Ring, u: float) -> None:
     target.blit(floor, yard.topleft)
 
 
-@lru_cache(maxsize=4)
+@remember(3)
 def _inner_shade(size: Size) -> pygame.Surface:
     """Return the shadow that high walls throw into a courtyard."""
     hole = blank((48, 48))

@@ -7,7 +7,6 @@ line, then `foreground`. `sprites.paint.boards.garden` says where the spaces are
 import math
 import random
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -19,6 +18,7 @@ from sprites.paint.color import darker, lighter
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import emblem
+from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, lit, thick
 from sprites.paint.shapes import petals
 from sprites.paint.svg import blank, circle, ellipse, polygon, rect, render
@@ -79,12 +79,12 @@ def _figure_shade(piece: pygame.Surface) -> Shade:
     return Shade(max(2.0, piece.get_height() * 0.026), 0.42, max(1.0, piece.get_height() * 0.016))
 
 
-@lru_cache(maxsize=64)
+@remember(6)
 def _shadowed(piece: pygame.Surface) -> Piece:
     return piece_of(piece, _figure_shade(piece))
 
 
-@lru_cache(maxsize=64)
+@remember(4)
 def pawn(emblem_name: str, color: str, height: int, flip: bool = False) -> Piece:
     """Return a painter's pawn in a seat's colour with its emblem; a grey one for the court painter."""
     roles = {"mid": color, "deep": darker(color, 0.16), "accent": darker(color, 0.06)}
@@ -113,7 +113,7 @@ def emperor_at(spot: Spot, flip: bool = False) -> Standing:
     return Standing(spot.y + 2.5, made.surface, made.place)
 
 
-@lru_cache(maxsize=16)
+@remember(20)
 def standing(layout: Garden, scored: frozenset[int] = frozenset()) -> tuple[Standing, ...]:
     """Return all that stands in the garden but the pawns, back to front."""
     things: list[Standing] = []

@@ -8,6 +8,7 @@ import pygame
 
 from sprites.paint.badges import number
 from sprites.paint.furniture import Piece, piece_of
+from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Lay, Shade, drop, glow, grain, lay, lit, sky, soft, thick
 from sprites.paint.shapes import star
 from sprites.paint.svg import Size, circle, each, path, rect, render, render_tight, stroke
@@ -52,7 +53,7 @@ def _outline(table: Table, inset: float, drop_low: float = 0) -> str:
     )
 
 
-@lru_cache(maxsize=4)
+@remember(9)
 def table(size: Size, top: Table = COSY) -> pygame.Surface:
     """Return the room with its lacquer table as one opaque picture."""
     target = pygame.Surface(size, pygame.SRCALPHA)
@@ -195,7 +196,7 @@ def _shine(target: pygame.Surface, top: Table) -> None:
     )
 
 
-@lru_cache(maxsize=16)
+@remember(2)
 def clash(text: str, size: int) -> Piece:
     """Return the star where two cards meet, with the strengths in it."""
     body = star("#c8341f", 50, 50, 50, 32, 13)

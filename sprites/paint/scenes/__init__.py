@@ -1,11 +1,11 @@
 """Scenes: dioramas of layered silhouettes, far layers pale, near layers deep."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 
 import pygame
 
 from sprites.paint.color import rgb
+from sprites.paint.memory import remember
 from sprites.paint.paper import Lay, Shade, fade, lay, sky, soft
 from sprites.paint.scenes import east, lagoon, realm
 from sprites.paint.scenes.light import LIGHTS, Tones
@@ -107,7 +107,7 @@ def tones_of(name: str, light: str = "") -> Tones:
     return LIGHTS[light].over(tones) if light in LIGHTS else tones
 
 
-@lru_cache(maxsize=96)
+@remember(40)
 def scene(name: str, size: Size, light: str = "", seed: int = 1) -> tuple[pygame.Surface, pygame.Surface]:
     """Return the scene behind a figure and the strip of ground before it. Shared: do not change."""
     builder, _ = SCENES[name]
