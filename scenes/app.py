@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -19,6 +20,7 @@ from sprites.theme import MIN_WINDOW
 from sprites.widgets import skin
 
 FRAME = 1 / 60
+NAP = 0.012
 IDLE = 60.0  # seconds; nothing happens by itself while nothing moves
 
 
@@ -37,22 +39,32 @@ class App:
     def run(self) -> None:
         """Run until the player leaves."""
         while self.manager.running:
-            for event in self._events():
-                self.feed(event)
-            self.tick()
+            self.step()
+        self.ctx.studio.close()
         pygame.quit()
 
+    def step(self) -> None:
+        """Wait for something to happen, take it in, draw."""
+        for event in self._events():
+            self.feed(event)
+        self.tick()
+
     def _events(self) -> list[pygame.event.Event]:
-        wait = self._patience()
-        first = pygame.event.wait(max(1, int(wait * 1000))) if wait > 0 else pygame.event.poll()
-        return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+        """What happened; sleeps in short naps while nothing does, which costs next to nothing anywhere."""
+        end = time.monotonic() + self._patience()
+        found = pygame.event.get()
+        while not found and (left := end - time.monotonic()) > 0:
+            time.sleep(min(left, NAP))
+            found = pygame.event.get()
+        return found
 
     def _patience(self) -> float:
         """How long the loop may sleep."""
         now = self.ctx.now()
         wake = self.manager.top.wake(now)
         notice = min((n.until - now for n in self.ctx.notices), default=IDLE)
-        return min(IDLE if wake is None else max(wake, FRAME / 2), max(notice, FRAME))
+        painting = 0.04 if self.ctx.studio.busy else IDLE
+        return min(IDLE if wake is None else max(wake, FRAME / 2), max(notice, FRAME), painting)
 
     def feed(self, event: pygame.event.Event) -> None:
         """Take in one raw event."""
@@ -76,7 +88,7 @@ class App:
             self._screenshot()
         else:
             if isinstance(intent, FocusChanged) and self.ctx.sounds is not None:
-                self.ctx.sounds.set_focus(intent.active)
+                self.ctx.sounds.focus(intent.active)
             self.manager.handle(intent)
 
     def tick(self) -> None:
@@ -87,6 +99,8 @@ class App:
         self.manager.update(now)
         if not self.manager.running:
             return
+        if self.ctx.studio.collect():
+            self.manager.dirty = True
         gone = [notice for notice in self.ctx.notices if notice.until <= now]
         if gone:
             self.ctx.notices = [notice for notice in self.ctx.notices if notice.until > now]

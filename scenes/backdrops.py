@@ -6,21 +6,14 @@ from functools import lru_cache
 
 import pygame
 
-from sprites.paint.boxes import court_box, new_game_backdrop, results_backdrop
+from scenes.context import Context
+from scenes.studio import Studio
+from sprites.paint.boxes import court_box
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, ribbon
 from sprites.paint.icons import emblem, icon
 from sprites.paint.paper import Shade, drop, glow
-from sprites.paint.theatre import (
-    curtain_half,
-    hang_lanterns,
-    pelmet,
-    plaque,
-    proscenium,
-    stage_floor,
-    stage_lip,
-)
-from sprites.paint.title import title_scene
+from sprites.paint.theatre import hang_lanterns, plaque
 from sprites.text import Style, escape, one_line, render
 from sprites.theme import SeatLook, Theme, rgb
 
@@ -31,12 +24,12 @@ GAME_FIGURES = {
 
 
 @lru_cache(maxsize=1)
-def _title(theme: Theme, name: str, motto: str, cords: tuple[int, int]) -> pygame.Surface:
+def _title(studio: Studio, theme: Theme, name: str, motto: str, cords: tuple[int, int]) -> pygame.Surface:
     out = pygame.Surface(theme.size)
-    out.blit(title_scene(theme.size), (0, 0))
+    out.blit(studio.big("title", theme.size), (0, 0))
     hang_lanterns(out)
-    out.blit(proscenium(theme.size), (0, 0))
-    out.blit(stage_lip(theme.size), (0, 0))
+    out.blit(studio.big("proscenium", theme.size), (0, 0))
+    out.blit(studio.big("stage_lip", theme.size), (0, 0))
     for x in cords:
         pygame.draw.line(out, rgb("B98F4E"), (x, 0), (x, round(theme.size[1] * 0.145)), theme.px(4))
     _lettering(out, theme, name)
@@ -70,21 +63,22 @@ def _ribbon(out: pygame.Surface, theme: Theme, motto: str) -> None:
     words.paint(out, (corner[0] + size[1], corner[1] + (size[1] - words.size[1]) // 2))
 
 
-def title_stage(target: pygame.Surface, theme: Theme, name: str, motto: str, cords: tuple[int, int]) -> None:
+def title_stage(target: pygame.Surface, ctx: Context, words: tuple[str, str], cords: tuple[int, int]) -> None:
     """The theatre with its diorama and the name of the program; cords carry the menu board."""
-    target.blit(_title(theme, name, motto, cords), (0, 0))
+    target.blit(_title(ctx.studio, ctx.theme, *words, cords), (0, 0))
 
 
-def curtain(target: pygame.Surface, theme: Theme, opened: float) -> None:
+def curtain(target: pygame.Surface, ctx: Context, opened: float) -> None:
     """The red curtain, `opened` from 0 to 1; while it opens, what was painted before shows between."""
-    width = theme.size[0]
+    size, studio = ctx.theme.size, ctx.studio
     if opened <= 0:
-        target.blit(stage_floor(theme.size), (0, 0))
-    left, right = curtain_half(theme.size), curtain_half(theme.size, True)
+        target.blit(studio.big("stage_floor", size), (0, 0))
+    left, right = studio.big("curtain_half", size), studio.big("curtain_half", size, True)
     way = round(opened * left.get_width())
     target.blit(left, (-way, 0))
-    target.blit(right, (width - right.get_width() + way, 0))
-    target.blit(pelmet(theme.size), (0, -round(opened * pelmet(theme.size).get_height())))
+    target.blit(right, (size[0] - right.get_width() + way, 0))
+    above = studio.big("pelmet", size)
+    target.blit(above, (0, -round(opened * above.get_height())))
 
 
 def paint_plaque(target: pygame.Surface, box: pygame.Rect, theme: Theme) -> None:
@@ -93,9 +87,9 @@ def paint_plaque(target: pygame.Surface, box: pygame.Rect, theme: Theme) -> None
 
 
 @lru_cache(maxsize=1)
-def _results(theme: Theme, look: SeatLook | None) -> pygame.Surface:
+def _results(studio: Studio, theme: Theme, look: SeatLook | None) -> pygame.Surface:
     out = pygame.Surface(theme.size)
-    out.blit(results_backdrop(theme.size), (0, 0))
+    out.blit(studio.big("results", theme.size), (0, 0))
     if look is not None:
         side = round(theme.size[1] * 0.1)
         place = (round(theme.size[0] * 0.8), round(theme.size[1] * 0.035))
@@ -107,9 +101,9 @@ def _results(theme: Theme, look: SeatLook | None) -> pygame.Surface:
     return out
 
 
-def results_stage(target: pygame.Surface, theme: Theme, look: SeatLook | None) -> None:
+def results_stage(target: pygame.Surface, ctx: Context, look: SeatLook | None) -> None:
     """Evening hills, the winner's emblem under a crown."""
-    target.blit(_results(theme, look), (0, 0))
+    target.blit(_results(ctx.studio, ctx.theme, look), (0, 0))
 
 
 def game_box(game: str, size: tuple[int, int], chosen: bool) -> Piece:
@@ -117,9 +111,9 @@ def game_box(game: str, size: tuple[int, int], chosen: bool) -> Piece:
     return court_box(game, size, chosen)
 
 
-def table_cloth(target: pygame.Surface, theme: Theme) -> None:
+def table_cloth(target: pygame.Surface, ctx: Context) -> None:
     """The backdrop of menu screens."""
-    target.blit(new_game_backdrop(theme.size, theme.dark), (0, 0))
+    target.blit(ctx.studio.big("new_game", ctx.theme.size, ctx.theme.dark), (0, 0))
 
 
 @lru_cache(maxsize=16)

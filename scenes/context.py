@@ -8,13 +8,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.i18n import Locale
-from game.save_format import SaveProblem
 from game.settings import Settings, save_settings
 from scenes.library import Library
 from scenes.narrate import Narrator
+from scenes.studio import Studio
+from sprites.sound import Speaker
 from sprites.theme import Theme
 
 if TYPE_CHECKING:
+    from game.save_format import SaveProblem
     from scenes.scene import Scene
 
 NOTICE_SECONDS = 3.5
@@ -40,7 +42,8 @@ class Context:
     theme: Theme = field(default_factory=Theme)
     now: Callable[[], float] = time.monotonic
     narrator: Narrator = field(default_factory=Narrator)
-    sounds: Any = None
+    sounds: Speaker | None = None
+    studio: Studio = field(default_factory=Studio)
     version: int = 0
     notices: list[Notice] = field(default_factory=list)
 
@@ -63,7 +66,7 @@ class Context:
         self.locale = self.library.locale(self.settings.language)
         self.narrator.wanted = self.settings.narration
         if self.sounds is not None:
-            self.sounds.set_volumes(self.settings.effects_volume, self.settings.ambience_volume)
+            self.sounds.volumes(self.settings.effects_volume, self.settings.ambience_volume)
         self.resize(self.theme.size)
 
     def save_settings(self) -> None:
@@ -86,3 +89,8 @@ class Context:
         """Play a short sound; no sound device is not an error."""
         if self.sounds is not None:
             self.sounds.play(sound)
+
+    def ambience(self, game: str) -> None:
+        """Let a table's ambience sound; an empty name ends it."""
+        if self.sounds is not None:
+            self.sounds.ambient(game)

@@ -40,7 +40,7 @@ class CreditsScene(Screen):
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The table cloth of all menu screens."""
-        table_cloth(target, self.ctx.theme)
+        table_cloth(target, self.ctx)
 
     def act(self, control: Control) -> Change | None:
         """The only control leads back."""

@@ -139,4 +139,4 @@ class CurtainScene(Screen):
             if self.opened_at is None
             else ease_in_out(min(1.0, (self.ctx.now() - self.opened_at) / OPENING))
         )
-        curtain(target, self.ctx.theme, part)
+        curtain(target, self.ctx, part)

@@ -89,4 +89,4 @@ class KeyBindingScene(Screen):
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The table cloth of all menu screens."""
-        table_cloth(target, self.ctx.theme)
+        table_cloth(target, self.ctx)

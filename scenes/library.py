@@ -1,4 +1,7 @@
-"""The player's things: games, packs, saves, settings and languages, in one place for all scenes."""
+"""The player's things: games, packs, saves, settings and languages, in one place for all scenes.
+
+Games and packs are imported when they are first wanted: the title is on the screen before that.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import game
-from game import saves
-from game.ai.agents import available
-from game.catalog import GAMES
 from game.core.spec import GameSpec
 from game.i18n import Locale
-from game.packs import LoadedCards, PackInfo, errors, list_packs, load_cards
 from game.paths import Paths
-from game.save_format import SaveProblem
-from game.session import PackUsed, Session
+
+if TYPE_CHECKING:
+    from game.packs import LoadedCards, PackInfo
+    from game.save_format import SaveProblem
+    from game.session import PackUsed, Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,8 @@ class Library:
 
     def games(self) -> Mapping[str, GameSpec]:
         """The games there are, in the order of the new-game screen."""
+        from game.catalog import GAMES
+
         return {spec.id: spec for spec in GAMES}
 
     @staticmethod
@@ -59,24 +64,36 @@ class Library:
 
     @cached_property
     def _packs(self) -> list[PackInfo]:
+        from game.packs import list_packs
+
         return list_packs(self.paths.packs)
 
     def packs(self, game_id: str, language: str) -> list[ShelfPack]:
         """The packs that have cards for a game; its own first."""
+        from game.packs import errors
+
         fitting = [pack for pack in self._packs if game_id in pack.games and not errors(pack.problems)]
         fitting.sort(key=lambda pack: (pack.id != game_id, pack.id))
         return [ShelfPack(p.id, p.name.of(language), p.version, p.id == game_id) for p in fitting]
 
     def cards(self, spec: GameSpec, wanted: Sequence[str]) -> LoadedCards:
         """The game's cards with the wanted packs laid over."""
+        from game.packs import load_cards
+
         return load_cards(spec, wanted, self.paths.packs)
 
     def installed(self) -> dict[str, str]:
         """Ids and hashes of all packs, to tell what changed since a save."""
         return {pack.id: pack.hash for pack in self._packs}
 
+    def any_saves(self) -> bool:
+        """Whether there may be something to continue; quick."""
+        return any(self.paths.saves.glob("*.json"))
+
     def unfinished(self) -> Unfinished | None:
         """The unfinished game played last."""
+        from game import saves
+
         for info in saves.list_saves(self.paths.saves):
             if info.problem is None and info.winners is None:
                 return Unfinished(info.path, info.game, info.round, info.agents)
@@ -84,6 +101,9 @@ class Library:
 
     def autosave(self, session: Session) -> None:
         """Write the game down; the player is told if that fails, and plays on."""
+        from game import saves
+        from game.save_format import SaveProblem
+
         try:
             saves.autosave(session, self.paths.saves)
         except SaveProblem as problem:
@@ -93,9 +113,13 @@ class Library:
     @staticmethod
     def used(packs: Sequence[PackInfo]) -> tuple[PackUsed, ...]:
         """Packs as saves name them."""
+        from game.session import PackUsed
+
         return tuple(PackUsed(pack.id, pack.version, pack.hash) for pack in packs)
 
     @staticmethod
     def agent(level: str) -> str:
         """The agent of a level; the policy where no search exists."""
+        from game.ai.agents import available
+
         return level if level in available() else "policy"

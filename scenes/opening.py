@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import tempfile
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,9 @@ from scenes.app import App
 from scenes.context import Context
 from scenes.library import Library
 from scenes.scene import Scene
+from scenes.studio import Studio
 from scenes.title import TitleScene
+from sprites.sound import Speaker
 
 FIRST_SIZE = (1280, 720)
 
@@ -22,7 +25,9 @@ def make_context(data_dir: Path | None, settings: Settings | None = None) -> Con
     """Everything scenes share, from the player's own files."""
     paths = find_paths(data_dir)
     chosen = settings if settings is not None else load_settings(paths.settings)
-    return Context(chosen, Library(paths), TitleScene)
+    ctx = Context(chosen, Library(paths), TitleScene)
+    ctx.studio = Studio(paths.cache / "pictures")
+    return ctx
 
 
 def window_size() -> tuple[int, int]:
@@ -36,7 +41,10 @@ def window_size() -> tuple[int, int]:
 def run(args: argparse.Namespace) -> int:
     """Open the window and play until the player leaves."""
     ctx = make_context(getattr(args, "data_dir", None))
+    ctx.studio.patient = False
     app = App(ctx, lambda context: first_scene(context, args), window_size())
+    app.tick()
+    ctx.sounds = Speaker(ctx.settings.effects_volume, ctx.settings.ambience_volume)
     for note in ctx.settings.notes:
         ctx.notify(ctx.locale.text(note))
     app.run()
@@ -46,3 +54,9 @@ def run(args: argparse.Namespace) -> int:
 def first_scene(ctx: Context, args: argparse.Namespace) -> Scene:
     """The title."""
     return TitleScene(ctx)
+
+
+def show_title() -> None:
+    """Open the window, show the title once and leave: what `bench` measures."""
+    ctx = make_context(Path(tempfile.gettempdir()) / "papercourts-bench", Settings())
+    App(ctx, TitleScene, FIRST_SIZE).tick()

@@ -183,7 +183,7 @@ class ResultsScene(Screen):
     def backdrop(self, target: pygame.Surface) -> None:
         """Dawn over the mountain, the winner's emblem under a crown."""
         look = self.ctx.theme.seats[self.looks[self.outcome.winners[0]]] if self.outcome.winners else None
-        results_stage(target, self.ctx.theme, look)
+        results_stage(target, self.ctx, look)
 
 
 def _medal(target: pygame.Surface, box: Rect, place: int) -> None:

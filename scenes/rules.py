@@ -173,7 +173,7 @@ class RulesScene(Screen):
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The table cloth of all menu screens."""
-        table_cloth(target, self.ctx.theme)
+        table_cloth(target, self.ctx)
 
 
 def lay_sections(sketch: Sketch, sections: Sequence[Section], width: int) -> list[Laid]:

@@ -107,6 +107,8 @@ class Screen(Scene):
         self._page: Page | None = None
         self._page_version = -1
         self._ways: focus.Ways | None = None
+        self.painted = False
+        self._still: tuple[Page, Feel, pygame.Surface] | None = None
 
     def layout(self, sketch: Sketch) -> None:
         """Put everything on the sketch."""
@@ -297,13 +299,29 @@ class Screen(Scene):
         return None
 
     def paint(self, target: pygame.Surface) -> None:
-        """Backdrop, page, explanation."""
-        self.backdrop(target)
-        paint_page(target, self.page, self.ctx.theme, self.attention.feel())
+        """Backdrop and page (kept as one picture while they stay the same), what moves, explanation."""
+        if self.opaque:
+            target.blit(self._still_picture(target), (0, 0))
+        else:
+            self._paint_still(target)
+        self.painted = True
         self.paint_over(target)
         explained = self._explained()
         if explained is not None:
             paint_tooltip(target, explained.box, explained.hint, self.ctx.theme)
+
+    def _paint_still(self, target: pygame.Surface) -> None:
+        self.backdrop(target)
+        paint_page(target, self.page, self.ctx.theme, self.attention.feel())
+
+    def _still_picture(self, target: pygame.Surface) -> pygame.Surface:
+        page, feel, kept = self.page, self.attention.feel(), self._still
+        if kept is None or kept[0] is not page or kept[1] != feel or kept[2].get_size() != target.get_size():
+            picture = kept[2] if kept is not None and kept[2].get_size() == target.get_size() else None
+            picture = picture or pygame.Surface(target.get_size(), 0, target)
+            self._paint_still(picture)
+            self._still = kept = (page, feel, picture)
+        return kept[2]
 
     def paint_over(self, target: pygame.Surface) -> None:
         """Paint what lies above the page."""

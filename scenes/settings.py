@@ -154,4 +154,4 @@ class SettingsScene(Screen):
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The table cloth of all menu screens."""
-        table_cloth(target, self.ctx.theme)
+        table_cloth(target, self.ctx)

@@ -126,4 +126,4 @@ class SetupScene(Screen):
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The table cloth of all menu screens."""
-        table_cloth(target, self.ctx.theme)
+        table_cloth(target, self.ctx)

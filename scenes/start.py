@@ -1,12 +1,10 @@
-"""From a plan or a save to a table."""
+"""From a plan or a save to a table; what needs the games is imported here and not with the title."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.core.spec import BadOption
-from game.packs import PacksBroken
-from game.save_format import SaveProblem
-from game.saves import carry_on
-from game.session import Session
 from scenes.context import Context
 from scenes.dialog import message
 from scenes.library import Unfinished
@@ -14,9 +12,14 @@ from scenes.manager import Change, Push, Reset
 from scenes.plan import GamePlan
 from scenes.setup_seats import usual_name
 
+if TYPE_CHECKING:
+    from game.session import Session
+
 
 def begin(ctx: Context, plan: GamePlan) -> Change:
     """Deal a new game, or say why it cannot be."""
+    from game.packs import PacksBroken
+
     try:
         session = deal(ctx, plan)
     except (BadOption, PacksBroken) as problem:
@@ -27,6 +30,8 @@ def begin(ctx: Context, plan: GamePlan) -> Change:
 
 def deal(ctx: Context, plan: GamePlan) -> Session:
     """A session as the plan wants it."""
+    from game.session import Session
+
     spec = ctx.library.games()[plan.game]
     fitting = {pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if not pack.base}
     loaded = ctx.library.cards(spec, [pack for pack in plan.packs if pack in fitting])
@@ -51,13 +56,16 @@ def deal(ctx: Context, plan: GamePlan) -> Session:
 
 def open_table(ctx: Context, session: Session, looks: list[int]) -> Change:
     """Go to the table of a session."""
-    from scenes.table import TableScene  # noqa: PLC0415
+    from scenes.table import TableScene
 
     return Reset(TableScene(ctx, session, looks))
 
 
 def resume(ctx: Context, game: Unfinished) -> Change:
     """Go on with a saved game, telling what the player should know of it."""
+    from game.save_format import SaveProblem
+    from game.saves import carry_on
+
     try:
         loaded = carry_on(game.path, ctx.library.installed())
     except SaveProblem as problem:

@@ -34,6 +34,7 @@ class TableScene(Tabletop):
         self.robots = Robots(session)
         self.recap = log.recap(self)
         self.hints = 0
+        ctx.ambience(session.spec.id)
         self._shown = len(session.moves)
 
     def submit(self, action: Step, deliberate: bool = False) -> None:

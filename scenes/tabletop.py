@@ -95,6 +95,7 @@ class Tabletop(Screen):
             offers=tuple(self.offered.values()),
             names=self.names,
             facts=self.facts(),
+            studio=self.ctx.studio,
         )
 
     def facts(self) -> dict[str, Any]:

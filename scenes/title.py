@@ -58,12 +58,32 @@ class TitleScene(Screen):
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self.unfinished: Unfinished | None = None
+        self.looked = False
 
     def enter(self) -> None:
-        """Look for a game to go on with."""
-        self.unfinished = self.ctx.library.unfinished()
-        self.attention.focus = self.attention.focus or ("continue" if self.unfinished else "new_game")
+        """Keep a place for Continue where there are saves; which game it is comes after the first picture."""
+        self.looked = False
+        focused = "continue" if self.ctx.library.any_saves() else "new_game"
+        self.attention.focus = self.attention.focus or focused
+        self.ctx.ambience("")
         super().enter()
+
+    def wake(self, now: float) -> float | None:
+        """Look for the game to continue right after the first picture."""
+        return super().wake(now) if self.looked else 0.0
+
+    def update(self, now: float) -> Change | None:
+        """Find the game that Continue goes on with."""
+        if not self.looked and self.painted:
+            self.looked = True
+            self.unfinished = self.ctx.library.unfinished()
+            self.refresh()
+        return super().update(now)
+
+    @property
+    def continues(self) -> bool:
+        """Whether Continue is on the board."""
+        return self.unfinished is not None or (not self.looked and self.ctx.library.any_saves())
 
     def layout(self, sketch: Sketch) -> None:
         """Board on two cords at the left; keys and languages on the stage edge."""
@@ -73,11 +93,11 @@ class TitleScene(Screen):
     def _board(self, sketch: Sketch) -> None:
         box = board_box(sketch.theme)
         rows = len(ENTRIES) + 1
-        entry = min(box.h * 0.105, (box.h * 0.95) / (rows + (1.5 if self.unfinished else 0)))
-        box.h = round(entry * (rows + (1.75 if self.unfinished else 0.45)))
+        entry = min(box.h * 0.105, (box.h * 0.95) / (rows + (1.5 if self.continues else 0)))
+        box.h = round(entry * (rows + (1.75 if self.continues else 0.45)))
         sketch.sheet(box, "board")
         rest = inset(box, box.w * 0.075, entry * 0.22)
-        if self.unfinished is not None:
+        if self.continues:
             plate, rest = cut_top(rest, entry * 1.3, entry * 0.08)
             self._continue(sketch, plate, self.unfinished)
         for entry_id, sign in [*((e.id, e.icon) for e in ENTRIES), ("quit", "curtain")]:
@@ -89,14 +109,17 @@ class TitleScene(Screen):
             label = self.ctx.say(f"title.{entry_id}")
             button(sketch, entry_id, cell, label, look="entry", icon=sign, units=28, align="left")
 
-    def _continue(self, sketch: Sketch, box: Rect, game: Unfinished) -> None:
-        name = self.ctx.locale.say(f"game.{game.game}.name")
-        note = self.ctx.say("title.continue_note", game=name, round=game.round)
-        label = self.ctx.say("title.continue")
-        button(sketch, "continue", box, label, look="plate", icon="play", units=30, note=note, align="left")
-        icon_box = sketch.items[-1].icon_box
-        sign = centered(icon_box, icon_box.w * 1.25, icon_box.h * 1.25)
-        sketch.art(sign, lambda target, b: target.blit(game_sign(game.game, b.w), b))
+    def _continue(self, sketch: Sketch, box: Rect, game: Unfinished | None) -> None:
+        label, note = self.ctx.say("title.continue"), "…"
+        if game is not None:
+            name = self.ctx.locale.say(f"game.{game.game}.name")
+            note = self.ctx.say("title.continue_note", game=name, round=game.round)
+        plate = button(
+            sketch, "continue", box, label, look="plate", icon="play", units=30, note=note, align="left"
+        )
+        if game is not None and plate.icon_box is not None:
+            sign = centered(plate.icon_box, plate.icon_box.w * 1.25, plate.icon_box.h * 1.25)
+            sketch.art(sign, lambda target, b: target.blit(game_sign(game.game, b.w), b))
 
     def _edge(self, sketch: Sketch) -> None:
         theme = sketch.theme
@@ -133,7 +156,7 @@ class TitleScene(Screen):
         board = board_box(self.ctx.theme)
         cords = (round(board.x + board.w * 0.14), round(board.x + board.w * 0.86))
         words = (self.ctx.say("title.name"), self.ctx.say("title.motto"))
-        title_stage(target, self.ctx.theme, *words, cords)
+        title_stage(target, self.ctx, words, cords)
 
     def act(self, control: Control) -> Change | None:
         """Open what was chosen."""
@@ -144,8 +167,9 @@ class TitleScene(Screen):
             return None
         if control.id == "quit":
             return Leave()
-        if control.id == "continue" and self.unfinished is not None:
-            return resume(self.ctx, self.unfinished)
+        if control.id == "continue":
+            self.unfinished = self.unfinished or self.ctx.library.unfinished()
+            return resume(self.ctx, self.unfinished) if self.unfinished else None
         return Push(next(entry for entry in ENTRIES if entry.id == control.id).open(self.ctx))
 
     def back(self) -> Change | None:

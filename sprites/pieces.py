@@ -49,6 +49,11 @@ def _bytes(surface: pygame.Surface) -> int:
 _KEPT = Kept()
 
 
+def forget_pieces() -> None:
+    """Make all pictures anew when next wanted: some of them have been painted by now."""
+    _KEPT.clear()
+
+
 def paint_piece(
     target: pygame.Surface,
     key: Hashable,

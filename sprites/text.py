@@ -198,6 +198,7 @@ def _sum(line: Line) -> int:
     return sum(width for _, width in line)
 
 
+@lru_cache(maxsize=4096)
 def layout(
     markup: str, style: Style, width: int, *, align: str = "left", max_lines: int = 0, balanced: bool = False
 ) -> Block:
@@ -271,11 +272,13 @@ def _place(lines: list[Line], style: Style, width: int, align: str, cut: bool) -
     return Block((widest, height * len(lines)), tuple(placed), style, len(lines), cut)
 
 
+@lru_cache(maxsize=4096)
 def natural_width(markup: str, style: Style) -> int:
     """Width of the markup on one line."""
     return max(_sum(line) for line in _break(parse(markup), style, 1_000_000))
 
 
+@lru_cache(maxsize=4096)
 def one_line(markup: str, style: Style, width: int, *, align: str = "left", shrink: float = SHRINK) -> Block:
     """One line: shrink down to `shrink`, then cut with an ellipsis."""
     wide = natural_width(markup, style)
@@ -284,6 +287,7 @@ def one_line(markup: str, style: Style, width: int, *, align: str = "left", shri
     return layout(markup, style, width, align=align, max_lines=1)
 
 
+@lru_cache(maxsize=4096)
 def fit(
     markup: str, style: Style, size: tuple[int, int], *, align: str = "left", shrink: float = SHRINK
 ) -> Block:

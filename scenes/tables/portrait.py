@@ -117,9 +117,9 @@ class PortraitTable:
         if isinstance(event, happened.PainterBumped):
             return garden.bump(setting, event)
         if isinstance(event, happened.SakuraReached):
-            return Motion(0.5, 0.8, sound="chime", burst="emperor")
+            return Motion(0.5, 0.8, sound="bloom", burst="emperor")
         if isinstance(event, happened.FavourPaid):
-            return Motion(0.3, 0.5, tremble=frozenset({f"pawn:{event.painter}"}), sound="token")
+            return Motion(0.3, 0.5, tremble=frozenset({f"pawn:{event.painter}"}), sound="coin")
         if isinstance(event, happened.CardDrawn) and event.card is not None and event.seat == view.seat:
             return Motion(0.35, 0.0, came={f"card:{event.card}": "deck"}, sound="slide")
         if isinstance(event, happened.CardsDiscarded):

@@ -222,7 +222,7 @@ def walk(setting: Setting, piece: str, start: int, to: int) -> Motion:
     step = 1 if to > start else -1
     spaces = range(start + step, to + step, step)
     poses = tuple(_pose(emperor_standing(setting.view, setting.theme, space)) for space in spaces)
-    return Motion(0.4, 0.15, paths={piece: poses}, hop=setting.theme.u * 22, sound="step")
+    return Motion(0.4, 0.15, paths={piece: poses}, hop=setting.theme.u * 22, sound="tap")
 
 
 def hops(setting: Setting, event: PainterMoved) -> Motion:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.portrait.view import HIDDEN, PortraitView
 from scenes.tables.portrait_faces import portrait_face
-from scenes.tables.spread import Drawn, Face, Piece, Place, SeatInfo, Setting, Spread
+from scenes.tables.spread import Drawn, Piece, Place, SeatInfo, Setting, Spread
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
 from sprites.paint.icons import emblem, icon
@@ -221,7 +221,11 @@ def _card(
     face = portrait_face(setting.view.cards, card, setting.locale)
     assert face is not None
     label = f"{face.left.text if face.left else card}. {face.text}"
-    laid.put(Piece(f"card:{card}", pose, Face(face), z=z, label=label, zone=zone, card=card, dim=dim))
+    laid.put(
+        Piece(
+            f"card:{card}", pose, setting.card_picture(face), z=z, label=label, zone=zone, card=card, dim=dim
+        )
+    )
 
 
 def hand(sketch: Sketch, laid: Spread, setting: Setting, first: int | None) -> None:

@@ -13,7 +13,8 @@ from game.core.actions import Action
 from game.core.events import Event
 from game.core.types import Card, Seat, Text
 from game.i18n import Locale
-from sprites.card import CardFace, card_face
+from scenes.studio import Studio
+from sprites.card import CardFace
 from sprites.theme import SeatLook, Theme
 from sprites.tween import Pose
 from sprites.widgets.page import Sketch
@@ -29,18 +30,6 @@ class Picture(Protocol):
 
     def surface(self, height: int) -> pygame.Surface:
         """The picture at a height in px; kept by the painters, never drawn on."""
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A card face up."""
-
-    face: CardFace
-    shape: float = CARD_SHAPE
-
-    def surface(self, height: int) -> pygame.Surface:
-        """The painted card."""
-        return card_face(self.face, height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +194,11 @@ class Setting:
     offers: tuple[Offer, ...] = ()
     names: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
+    studio: Studio = field(default_factory=Studio)
+
+    def card_picture(self, face: CardFace) -> Drawn:
+        """A card face up."""
+        return Drawn(("card", face), lambda height: self.studio.card(face, height))
 
     def say(self, key: str, /, **params: Any) -> str:
         """A text of this table in the chosen language."""

@@ -180,7 +180,7 @@ class TennoTable:
             )
         if isinstance(event, happened.BattleWon | happened.BattleDrawn):
             cards = pieces.in_battle(before)
-            return Motion(0.3, 0.4, keep=cards, tremble=cards, sound="drum")
+            return Motion(0.3, 0.4, keep=cards, tremble=cards, sound="clash")
         if isinstance(event, happened.Captured):
             return Motion(
                 0.4, 0.1, went={f"row:{event.owner}:{event.place}": f"pile:{event.seat}"}, sound="slide"

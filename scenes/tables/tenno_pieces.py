@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.core.types import Card, Seat
 from game.tenno.view import TennoView
-from scenes.tables.spread import Drawn, Face, Picture, Piece, Place, Setting, Spread
+from scenes.tables.spread import Drawn, Picture, Piece, Place, Setting, Spread
 from scenes.tables.tenno_faces import tenno_face
 from scenes.tables.tenno_panels import back_of, tag
 from scenes.tables.tenno_places import Seating
@@ -40,10 +40,10 @@ def _back(look: SeatLook) -> Drawn:
     return Drawn(("clan", look), lambda height: back_of(look, height))
 
 
-def _face(setting: Setting, card: Card, seat: Seat) -> Face:
+def _face(setting: Setting, card: Card, seat: Seat) -> Drawn:
     face = tenno_face(setting.view.cards, card, setting.locale, setting.seats[seat].look)
     assert face is not None
-    return Face(face)
+    return setting.card_picture(face)
 
 
 def lay_rows(laid: Spread, setting: Setting, at: Seating, own_laid: Mapping[int, Card]) -> None:
@@ -110,13 +110,17 @@ def _label(setting: Setting, seat: Seat, place: int, known: Card | None) -> str:
 
 
 def _hint(setting: Setting, seat: Seat, place: int) -> str:
-    """The text of an own card that says something."""
+    """The text of a card that says something."""
     view: TennoView = setting.view
     card = view.shown(seat, place)
-    if card is None:
+    if card is None or not _text(setting, card):
         return ""
-    face = tenno_face(view.cards, card, setting.locale)
-    return f"{face.title}. {face.text}" if face is not None and face.text else ""
+    return f"{view.cards.name(card, setting.locale.lang)}. {_text(setting, card)}"
+
+
+def _text(setting: Setting, card: Card) -> str:
+    face = tenno_face(setting.view.cards, card, setting.locale)
+    return face.text if face is not None else ""
 
 
 def _lay_memory(laid: Spread, setting: Setting, seat: Seat, place: int, pose: Pose, card: Card) -> None:
@@ -201,17 +205,17 @@ def lay_hand(laid: Spread, setting: Setting, gone: set[Card]) -> None:
         name = f"hand:{card}"
         up = name in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
         risen = Pose(pose.x, theme.size[1] * 0.99 - tall * 0.58, tall * 1.16, 0.0, lift=1.0)
-        face = _face(setting, card, view.seat)
-        label = f"{view.cards.name(card, setting.locale.lang)}. {face.face.text}"
+        picture, text = _face(setting, card, view.seat), _text(setting, card)
+        label = f"{view.cards.name(card, setting.locale.lang)}. {text}"
         laid.put(
             Piece(
                 name,
                 risen if up else pose,
-                face,
+                picture,
                 3400 if up else 3000 + number,
                 label,
                 "hand",
-                face.face.text,
+                text,
                 card,
             )
         )

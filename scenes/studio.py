@@ -1,0 +1,63 @@
+"""Pictures for the screens: big ones kept on disk; plain cards stand in while another process paints them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from sprites.card import CardFace, card_face, card_size
+from sprites.paint.workshop import Order, Workshop, card_order
+from sprites.pieces import forget_pieces
+from sprites.text import Style, escape, fit
+from sprites.theme import LIGHT
+from sprites.widgets.skin import sheet
+
+
+class Studio:
+    """Hands out pictures; `patient` paints everything at once (screenshots), else cards come when ready."""
+
+    def __init__(self, folder: Path | None = None, patient: bool = True) -> None:
+        self.workshop = Workshop(folder)
+        self.patient = patient
+
+    def card(self, face: CardFace, height: int) -> pygame.Surface:
+        """A card face, or a plain card with its title until it is painted."""
+        if self.patient:
+            return card_face(face, height)
+        return self.workshop.get(card_order(face, height)) or plain_card(face.title, height)
+
+    def big(self, name: str, *args: object) -> pygame.Surface:
+        """A backdrop or another large picture; painted once per size, then read from disk."""
+        return self.workshop.paint(Order(name, args))
+
+    @property
+    def busy(self) -> bool:
+        """Whether pictures are still being painted."""
+        return self.workshop.busy
+
+    def collect(self) -> bool:
+        """Take in finished pictures; tell whether there were any."""
+        if not self.workshop.busy or not self.workshop.collect():
+            return False
+        forget_pieces()
+        return True
+
+    def close(self) -> None:
+        """Send the painters home."""
+        self.workshop.close()
+
+
+@lru_cache(maxsize=128)
+def plain_card(title: str, height: int) -> pygame.Surface:
+    """Cream stock with a title: stands in for a card that is being painted."""
+    size = card_size(height)
+    out = sheet(size, LIGHT.stock, height * 0.039).copy()
+    margin = round(height * 0.05)
+    inner = sheet((size[0] - 2 * margin, round(height * 0.62)), LIGHT.inset, height * 0.03)
+    out.blit(inner, (margin, margin))
+    style = Style("serif", max(9, round(height * 0.09)), LIGHT.ink)
+    words = fit(escape(title), style, (size[0] - 2 * margin, round(height * 0.24)), align="center")
+    words.paint(out, (margin, height * 0.84 - words.size[1] / 2))
+    return out
