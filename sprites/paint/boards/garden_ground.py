@@ -57,7 +57,7 @@ def stone(target: pygame.Surface, spot: Spot, space: int, kind: str = "") -> Non
     fill, ink = STONES[kind]
     across, down = max(4, round(33 * spot.scale)), max(3, round(21.5 * spot.scale))
     _stone(across, down, fill).put(target, (spot.x - across, spot.y - down))
-    number(target, str(space), (spot.x, spot.y - 1), max(11, 19 * spot.scale), ink)
+    number(target, str(space), (spot.x, spot.y - 1), max(12, 19 * spot.scale), ink)
 
 
 def _waves(base: float, swing: float, seed: int, fill: str) -> str:

@@ -172,7 +172,7 @@ def _plaque(target: pygame.Surface, spot: Spot, place: tuple[int, int], space: i
     size = (max(10, round(34 * s)), max(8, round(24 * s)))
     sheet = render(rect("#fff8e8", 0, 0, size[0], size[1], 7 * s), size, (0, 0, *size))
     drop(target, thick(lit(sheet), Edge(1)), (x - size[0] / 2, y - size[1] / 2), Shade(2, 0.4, 1))
-    number(target, str(space), (x, y - 1), max(11, 17 * s), "#602e22")
+    number(target, str(space), (x, y - 1), max(12, 17 * s), "#602e22")
 
 
 _BUSHES = (

@@ -10,7 +10,7 @@ from sprites.paint.crests import FAMILIES, crest
 from sprites.paint.icons import emblem, icon, icon_names
 from sprites.paint.paper import Edge, Shade, drop, thick
 from sprites.paint.svg import rect, render
-from sprites.text import Style, fit, natural_width, one_line
+from sprites.text import Block, Style, fit, layout, natural_width, one_line
 
 TEXT_SHRINK = 0.82
 ONE_LINE_SHRINK = 0.64
@@ -29,16 +29,22 @@ class Sheet:
         return x * self.u, y * self.u
 
 
+def title_block(text: str, u: float, size: float, width: float = 222, ink: Paint = INK) -> Block:
+    """Lay out a name: it shrinks first, then takes two lines, then is cut."""
+    style, room = Style("serif", max(6, round(size * u)), rgb(ink), 1.0), round(width * u)
+    least = ONE_LINE_SHRINK if " " in text.strip() else 0.4
+    for px in range(style.px, max(5, int(style.px * least)) - 1, -1):
+        if natural_width(text, style.sized(px)) <= room:
+            return layout(text, style.sized(px), room, align="center")
+    tall = round(size * u * 1.6)
+    return fit(text, style.sized(round(style.px * 0.7)), (room, tall), align="center", shrink=0.55)
+
+
 def title(
     sheet: Sheet, text: str, y: float, size: float, width: float = 222, ink: Paint = INK, x: float = 125
 ) -> None:
-    """Set a name in one centred line; it shrinks first, then takes two lines, then is cut."""
-    style, room = Style("serif", max(6, round(size * sheet.u)), rgb(ink), 1.06), round(width * sheet.u)
-    if " " in text.strip() and natural_width(text, style) * ONE_LINE_SHRINK > room:
-        box = (room, round(size * sheet.u * 1.5))
-        block = fit(text, style.sized(round(style.px * ONE_LINE_SHRINK)), box, align="center", shrink=0.7)
-    else:
-        block = one_line(text, style, room, align="center", shrink=0.5)
+    """Set a card's name, centred."""
+    block = title_block(text, sheet.u, size, width, ink)
     block.paint(sheet.surface, (sheet.u * (x - width / 2), y * sheet.u - block.size[1] / 2))
 
 

@@ -1,5 +1,7 @@
 """Portrait's card: a number, and two tiles for the garden and the artist."""
 
+from dataclasses import replace
+
 from sprites.paint.badges import number
 from sprites.paint.color import INK
 from sprites.paint.diorama import Window, diorama
@@ -7,13 +9,17 @@ from sprites.paint.face import CardFace, TileFace
 from sprites.paint.faces.parts import Sheet, put_badge, put_icon, tile, title, words
 
 BADGE = "#7a2f4c"
+BESIDE = ("shrub", "flowers", "rock", "lantern", "reeds", "bamboo", "koi")
+"""A second prop by the card's number, so that no two of the sixty look alike."""
 TILES = (("#fbdfe0", "#7a2f4c"), ("#e9edd4", "#47562e"))
 
 
 def paint(face: CardFace, height: int, full: bool) -> Sheet:
     """Paint a Portrait card."""
     art = face.art
-    side = (-1 if art.seed % 2 else 1) * (26 if art.props else 0)
+    side = (-1 if art.seed % 2 else 1) * (20 + art.seed * 5 % 14)
+    if len(art.props) == 1:
+        art = replace(art, props=(*art.props, BESIDE[art.seed // 2 % len(BESIDE)]))
     window = Window("portrait", 212 if full else 266, "#c2607f", 160 if full else 204, -side)
     sheet = Sheet(diorama(art, window, height), height / 360)
     radius = 25.0 if full else 36.0
