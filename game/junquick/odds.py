@@ -8,7 +8,7 @@ from game.core.types import Seat
 from game.junquick.cards import JunQuickCards
 from game.junquick.state import JunQuickState
 
-EAGER = 0.75
+EAGER = 0.55
 """How often somebody who could answer does."""
 
 CardTest = Callable[[str], bool]

@@ -171,12 +171,14 @@ class Position:
         if flock is not None and on is not None:
             Given.check_number("announced", flock, 0, len(state.homes[on]) - 1)
         show, claim = (
-            tuple(sorted(self._name("announced", c) for c in entry.get(word) or []))
+            tuple(sorted(self._name("announced", c) for c in self._listed(entry, word)))
             for word in ("show", "claim")
         )
         if Counter(show) - Counter(state.hands[seat]) or len(show) != len(claim):
             raise BadPosition("announced", "show names cards of the hand, claim as many")
-        calls = tuple(self._seat("announced", s) for s in entry.get("hysterias") or [])
+        if seat in state.out or ("show" in entry and not show):
+            raise BadPosition("announced", "its player is still in, and a claim has at least one card")
+        calls = tuple(self._seat("announced", s) for s in self._listed(entry, "hysterias"))
         tops = tuple(
             laid.seat for laid in state.stack[len(state.stack) - len(calls) :]
             if self.cards.power[laid.card] == "hysteria"
@@ -184,6 +186,10 @@ class Position:
         if tops != calls or on == seat:
             raise BadPosition("announced", "hysterias are the top cards of the stack, on is an opponent")
         return Announced(card, seat, on, flock, show, claim, calls)
+
+    @staticmethod
+    def _listed(entry: Mapping[str, Any], word: str) -> list[Any]:
+        return Given.check_items("announced", entry[word]) if entry.get(word) is not None else []
 
     def _read_deck(self) -> None:
         """Deal what is not given; a given deck is the whole deck."""
