@@ -57,10 +57,12 @@ def hexed(color: Rgb) -> str:
 
 
 @lru_cache(maxsize=3)
-def _picture(layout: Garden, scored: frozenset[int], favour: tuple[str, ...], u: float) -> pygame.Surface:
+def _picture(
+    layout: Garden, scored: frozenset[int], favour: tuple[str, ...], u: float, dark: bool = False
+) -> pygame.Surface:
     """Everything in the garden that does not walk."""
-    out = ground(layout).copy()
-    for thing in standing(layout, scored):
+    out = ground(layout, dark).copy()
+    for thing in standing(layout, scored, dark):
         out.blit(thing.surface, thing.place)
     for space in scored:
         spot = layout.ground(space)
@@ -70,7 +72,7 @@ def _picture(layout: Garden, scored: frozenset[int], favour: tuple[str, ...], u:
     for space, text in zip(layout.track.sakura, favour, strict=True):
         if space not in scored:
             _tag(out, layout.ground(space), text, u)
-    out.blit(foreground(layout.size), (0, 0))
+    out.blit(foreground(layout.size, dark), (0, 0))
     return out
 
 
@@ -93,7 +95,8 @@ def paint_garden(target: pygame.Surface, view: PortraitView, theme: Theme) -> No
         "·".join(map(str, track.last_favour if number == last else track.favour))
         for number in range(len(track.sakura))
     )
-    target.blit(_picture(layout_of(view, theme), frozenset(view.scored), favour, theme.u), (0, 0))
+    picture = _picture(layout_of(view, theme), frozenset(view.scored), favour, theme.u, theme.dark)
+    target.blit(picture, (0, 0))
 
 
 def board_picture(name: str, size: tuple[int, int]) -> pygame.Surface | None:

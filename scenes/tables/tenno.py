@@ -45,7 +45,8 @@ class TennoTable:
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The room with its lacquer table."""
-        target.blit(lacquer_table(setting.theme.size, pieces.seating(setting).board), (0, 0))
+        board = pieces.seating(setting).board
+        target.blit(lacquer_table(setting.theme.size, board, setting.theme.dark), (0, 0))
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Plates, rows, piles, hand, and whatever is asked right beside the cards."""

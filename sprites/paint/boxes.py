@@ -6,7 +6,7 @@ from sprites.paint.color import GOLD, STOCK
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.memory import remember
-from sprites.paint.paper import Edge, Lay, Shade, clip, drop, grain, lay, lit, sky, soft, thick
+from sprites.paint.paper import Edge, Lay, Shade, clip, drop, grain, lay, lit, nightfall, sky, soft, thick
 from sprites.paint.scenes import scene
 from sprites.paint.shapes import blossom
 from sprites.paint.svg import Size, blank, circle, path, rect, render, stroke
@@ -166,8 +166,10 @@ def new_game_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
 
 
 @remember(9)
-def results_backdrop(size: Size) -> pygame.Surface:
+def results_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
     """Return the evening hills behind the results."""
+    if dark:
+        return nightfall(results_backdrop(size))
     target = sky(size, "#ffecc8", "#e27854")
     sun = render(circle("#fff8e2", 1120, 140, 150), size, BOX)
     halo, pad = soft(sun, Shade(size[1] * 0.1, 0.8, 0, (255, 248, 226)))

@@ -211,3 +211,24 @@ def grain(target: pygame.Surface, strength: int = 8) -> pygame.Surface:
         for x in range(0, target.get_width(), GRAIN_TILE):
             target.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
     return target
+
+
+NIGHT: Rgb = (118, 124, 166)
+
+
+def nightfall(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture as it looks on the dark table: in blue evening light."""
+    out = picture.copy()
+    out.fill((*NIGHT, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def lamp_light(reach: int, paint: Paint = "#ffc46e", strength: float = 0.6) -> pygame.Surface:
+    """Return a round pool of warm light, twice ``reach`` wide, that fades to nothing."""
+    spot = blank((32, 32))
+    red, green, blue = rgb(paint)
+    for x in range(32):
+        for y in range(32):
+            near = max(0.0, 1 - ((x - 15.5) ** 2 + (y - 15.5) ** 2) ** 0.5 / 16)
+            spot.set_at((x, y), (red, green, blue, round(255 * strength * near**1.6)))
+    return pygame.transform.smoothscale(spot, (2 * reach, 2 * reach))

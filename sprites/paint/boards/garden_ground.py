@@ -10,7 +10,7 @@ from sprites.paint.boards.garden import TALL, WIDE, Garden, Point, Spot, curve, 
 from sprites.paint.color import darker, lighter
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.memory import remember
-from sprites.paint.paper import Lay, Shade, grain, lay, sky, soft
+from sprites.paint.paper import Lay, Shade, grain, lay, nightfall, sky, soft
 from sprites.paint.shapes import blossom, crest, smooth
 from sprites.paint.svg import blank, circle, each, ellipse, path, points, polygon, rect, render, stroke
 
@@ -84,8 +84,18 @@ def _water(target: pygame.Surface, data: str) -> None:
 
 
 @remember(9)
-def ground(layout: Garden) -> pygame.Surface:
+def ground(layout: Garden, dark: bool = False) -> pygame.Surface:
     """Return the sky, the hills, the water, the path and its stones as one opaque picture."""
+    target = nightfall(_bare(layout)) if dark else _bare(layout).copy()
+    for space in range(layout.track.last + 1):
+        if layout.bridge_of(space) is None:
+            stone(target, layout.ground(space), space, _kind(layout, space))
+    return target
+
+
+@remember(9)
+def _bare(layout: Garden) -> pygame.Surface:
+    """Return the garden's ground without its stones."""
     width, height = layout.size
     target = pygame.Surface(layout.size, pygame.SRCALPHA)
     target.blit(sky((width, round(height * 0.42)), "#f6c9cc", "#fff2de"), (0, 0))
@@ -93,9 +103,6 @@ def ground(layout: Garden) -> pygame.Surface:
     _terraces(target)
     _brook(target, layout)
     _path(target)
-    for space in range(layout.track.last + 1):
-        if layout.bridge_of(space) is None:
-            stone(target, layout.ground(space), space, _kind(layout, space))
     return grain(target, 8)
 
 
@@ -175,11 +182,23 @@ def _brook(target: pygame.Surface, layout: Garden) -> None:
         (bx + 74, 860), (bx - 62, 860), (bx - 54, by), (bx - 50, 712),
     )  # fmt: skip
     _water(target, smooth(pond, True))
+    _glints(target, ((dx, dy), (cx, cy), (ax, ay), (bx + 20, 690)))
     life = "".join(ellipse("#789e6e", bx + x, y, 13, 8) for x, y in ((18, 668), (104, 664), (38, 694)))
     life += (
         blossom("#fabece", "#d8a640", bx + 100, 658, 8) + _koi(bx + 56, 682, 20) + _koi(bx + 128, 682, 165)
     )
     lay(target, life + _koi(bx + 4, 814, 80), BOX, Lay(blur=0.002, opacity=0.3, down=0.002, flat=True))
+
+
+def _glints(target: pygame.Surface, middles: tuple[Point, ...]) -> None:
+    """Let light play on the water around each bridge."""
+    source = random.Random(21)
+    lines = ""
+    for x, y in middles:
+        for _ in range(7):
+            px, py = x + source.uniform(-26, 26), y + source.uniform(-70, 84)
+            lines += stroke("#e2f2f0", 1.8, f"M{px - 9:.0f} {py:.0f} q9 -4 18 0", 'stroke-opacity=".55"')
+    target.blit(render(lines, target.get_size(), BOX), (0, 0))
 
 
 def _design_middle(layout: Garden, bridge: tuple[int, int]) -> Point:
@@ -215,8 +234,10 @@ def _path(target: pygame.Surface) -> None:
 
 
 @remember(9)
-def foreground(size: tuple[int, int]) -> pygame.Surface:
-    """Return the near hills and branches that frame the hand, and the warm light over all."""
+def foreground(size: tuple[int, int], dark: bool = False) -> pygame.Surface:
+    """Return the near hills and branches that frame the hand."""
+    if dark:
+        return nightfall(foreground(size))
     target = blank(size)
     for base, swing, seed, fill in (
         (846, 16, 57, "#627c50"),

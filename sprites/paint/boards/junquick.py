@@ -11,7 +11,7 @@ from sprites.paint.color import darker, lighter, mix
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.memory import remember
-from sprites.paint.paper import Edge, Lay, Shade, drop, grain, lay, lit, sky, soft, stack, thick
+from sprites.paint.paper import Edge, Lay, Shade, drop, grain, lay, lit, nightfall, sky, soft, stack, thick
 from sprites.paint.shapes import cloud, mushroom
 from sprites.paint.svg import Size, blank, circle, ellipse, group, path, points, render, stroke
 
@@ -55,8 +55,10 @@ def _leaves(
 
 
 @remember(18)
-def hollow(size: Size, dusk: bool = False) -> pygame.Surface:
+def hollow(size: Size, dusk: bool = False, dark: bool = False) -> pygame.Surface:
     """Return the hollow tree as one opaque picture; at dusk for the race of the chiefs."""
+    if dark:
+        return nightfall(hollow(size, dusk))
     top, low, far, mid, near = _DUSK if dusk else _DAY
     target = sky(size, top, low)
     sun = render(circle("#fff6cf", 1180, 200, 110), size, BOX)

@@ -19,7 +19,7 @@ from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import emblem
 from sprites.paint.memory import remember
-from sprites.paint.paper import Edge, Shade, drop, lit, thick
+from sprites.paint.paper import Edge, Shade, drop, lamp_light, lit, nightfall, thick
 from sprites.paint.shapes import petals
 from sprites.paint.svg import blank, circle, ellipse, polygon, rect, render
 
@@ -114,8 +114,12 @@ def emperor_at(spot: Spot, flip: bool = False) -> Standing:
 
 
 @remember(20)
-def standing(layout: Garden, scored: frozenset[int] = frozenset()) -> tuple[Standing, ...]:
+def standing(
+    layout: Garden, scored: frozenset[int] = frozenset(), dark: bool = False
+) -> tuple[Standing, ...]:
     """Return all that stands in the garden but the pawns, back to front."""
+    if dark:
+        return _by_night(layout, standing(layout, scored))
     things: list[Standing] = []
     for bridge in layout.track.bridges:
         things += _bridge(layout, bridge)
@@ -135,6 +139,17 @@ def standing(layout: Garden, scored: frozenset[int] = frozenset()) -> tuple[Stan
             things.append(_scored(at, space))
     things += _greenery(layout)
     return tuple(sorted(things, key=lambda thing: thing.foot))
+
+
+def _by_night(layout: Garden, things: tuple[Standing, ...]) -> tuple[Standing, ...]:
+    """Return things in evening light, with a warm pool around each lantern."""
+    dim = [Standing(thing.foot, nightfall(thing.surface), thing.place) for thing in things]
+    for x, y, size in _LANTERNS:
+        spot = _spot(layout, x, y)
+        reach = max(4, round(90 * size * layout.u))
+        place = (round(spot.x) - reach, round(spot.y - 50 * size * layout.u) - reach)
+        dim.append(Standing(spot.y + 0.1, lamp_light(reach), place))
+    return tuple(sorted(dim, key=lambda thing: thing.foot))
 
 
 def _scored(spot: Spot, space: int) -> Standing:
@@ -172,7 +187,7 @@ def _plaque(target: pygame.Surface, spot: Spot, place: tuple[int, int], space: i
     size = (max(10, round(34 * s)), max(8, round(24 * s)))
     sheet = render(rect("#fff8e8", 0, 0, size[0], size[1], 7 * s), size, (0, 0, *size))
     drop(target, thick(lit(sheet), Edge(1)), (x - size[0] / 2, y - size[1] / 2), Shade(2, 0.4, 1))
-    number(target, str(space), (x, y - 1), max(12, 17 * s), "#602e22")
+    number(target, str(space), (x, y - 1), max(12, 17 * s), "#3a1c14")
 
 
 _BUSHES = (

@@ -9,7 +9,21 @@ import pygame
 from sprites.paint.badges import number
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.memory import remember
-from sprites.paint.paper import Edge, Lay, Shade, drop, glow, grain, lay, lit, sky, soft, thick
+from sprites.paint.paper import (
+    Edge,
+    Lay,
+    Shade,
+    drop,
+    glow,
+    grain,
+    lamp_light,
+    lay,
+    lit,
+    nightfall,
+    sky,
+    soft,
+    thick,
+)
 from sprites.paint.shapes import star
 from sprites.paint.svg import Size, circle, each, path, rect, render, render_tight, stroke
 
@@ -54,8 +68,10 @@ def _outline(table: Table, inset: float, drop_low: float = 0) -> str:
 
 
 @remember(9)
-def table(size: Size, top: Table = COSY) -> pygame.Surface:
+def table(size: Size, top: Table = COSY, dark: bool = False) -> pygame.Surface:
     """Return the room with its lacquer table as one opaque picture."""
+    if dark:
+        return _by_night(table(size, top), top)
     target = pygame.Surface(size, pygame.SRCALPHA)
     target.blit(sky(size, "#ffd696", "#c44a34"), (0, 0))
     _view(target)
@@ -65,6 +81,16 @@ def table(size: Size, top: Table = COSY) -> pygame.Surface:
             _lantern(target, x)
     _lacquer(target, top)
     return grain(target, 8)
+
+
+def _by_night(picture: pygame.Surface, top: Table) -> pygame.Surface:
+    """Return the room in evening light; the lanterns burn on."""
+    out = nightfall(picture)
+    width, height = out.get_size()
+    reach = round(height * 0.2)
+    for x in (140, 1780) if top.far[0] > 0.1 else ():
+        out.blit(lamp_light(reach), (round(x * width / 1920) - reach, round(560 * height / 1080) - reach))
+    return out
 
 
 def _view(target: pygame.Surface) -> None:
