@@ -174,11 +174,12 @@ def lay_pawns(laid: Spread, setting: Setting) -> None:
 def _lay_fronts(laid: Spread, setting: Setting) -> None:
     """Bridge rails and trees stand before the pawns behind them."""
     layout = layout_of(setting.view, setting.theme)
+    dark = setting.theme.dark
     walkers = [(piece.z, _feet(piece)) for piece in laid.pieces.values()]
-    for number, thing in enumerate(standing(layout, frozenset(setting.view.scored))):
+    for number, thing in enumerate(standing(layout, frozenset(setting.view.scored), dark)):
         box = thing.surface.get_rect(topleft=thing.place)
         if thing.foot > 1 and any(thing.foot > foot and box.colliderect(feet) for foot, feet in walkers):
-            piece = _piece(f"front:{number}", thing, ("front", number, len(setting.view.scored)))
+            piece = _piece(f"front:{number}", thing, ("front", number, len(setting.view.scored), dark))
             laid.put(piece)
 
 

@@ -143,13 +143,17 @@ def standing(
 
 def _by_night(layout: Garden, things: tuple[Standing, ...]) -> tuple[Standing, ...]:
     """Return things in evening light, with a warm pool around each lantern."""
-    dim = [Standing(thing.foot, nightfall(thing.surface), thing.place) for thing in things]
+    dim = [thing if thing.foot == 0 else _dimmed(thing) for thing in things]
     for x, y, size in _LANTERNS:
         spot = _spot(layout, x, y)
         reach = max(4, round(90 * size * layout.u))
         place = (round(spot.x) - reach, round(spot.y - 50 * size * layout.u) - reach)
         dim.append(Standing(spot.y + 0.1, lamp_light(reach), place))
     return tuple(sorted(dim, key=lambda thing: thing.foot))
+
+
+def _dimmed(thing: Standing) -> Standing:
+    return Standing(thing.foot, nightfall(thing.surface), thing.place)
 
 
 def _scored(spot: Spot, space: int) -> Standing:
