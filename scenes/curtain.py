@@ -54,7 +54,8 @@ class CurtainScene(Screen):
     def layout(self, sketch: Sketch) -> None:
         """A plaque in the middle; saving and leaving at the foot."""
         theme = sketch.theme
-        tall = min(theme.size[1] * 0.62, theme.px(620) * max(1.0, theme.text_percent / 130))
+        share = 0.62 if not theme.large_text else 0.78
+        tall = min(theme.size[1] * share, theme.px(620) * max(1.0, theme.text_percent / 110))
         plaque = centered(Rect(0, 0, *theme.size), min(theme.size[0] * 0.8, tall * 1.2), tall)
         sketch.art(plaque, lambda target, b: paint_plaque(target, b, theme))
         inner = inset(plaque, plaque.w * 0.1, plaque.h * 0.07)
@@ -68,7 +69,7 @@ class CurtainScene(Screen):
 
     def _plaque(self, sketch: Sketch, box: Rect) -> None:
         theme, furniture = sketch.theme, sketch.theme.furniture
-        side = round(box.h * 0.24)
+        side = round(box.h * (0.24 if not theme.large_text else 0.16))
         head, rest = cut_top(box, side, theme.px(10))
         if self.seat is not None:
             look = theme.seats[self.table.looks[self.seat]]

@@ -166,7 +166,7 @@ def options(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, spec: GameS
     sketch.zone = "options"
     theme = sketch.theme
     rest = titled_panel(sketch, box, ctx.say("setup.options"))
-    idea_lines = 3 if theme.large_text else 2
+    idea_lines = 3
     idea, rest = cut_top(rest, sketch.style(18).line_height * idea_lines, theme.px(8))
     sketch.text(idea, ctx.locale.say(f"game.{spec.id}.idea"), 18)
     note, rest = cut_bottom(

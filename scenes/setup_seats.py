@@ -68,7 +68,7 @@ def _row(sketch: Sketch, line: Rect, chair: Chair) -> None:
         swatch, rest = cut_left(rest, theme.px(20), theme.px(18))
         _swatch(sketch, swatch, chair)
     widest = sketch.width(chair.ctx.say("level.skilled"), 17, "sans-bold") + theme.px(50)
-    level, rest = cut_right(rest, min(max(theme.px(150), widest), rest.w * 0.26), theme.px(12))
+    level, rest = cut_right(rest, min(max(theme.px(150), widest), rest.w * 0.3), theme.px(10))
     kinds = [(kind, chair.ctx.say(f"setup.{kind}")) for kind in KINDS]
     wide = min(segments_width(sketch, [label for _, label in kinds]), round(rest.w * 0.62))
     chooser, name = cut_right(rest, wide, theme.px(12))
@@ -104,7 +104,8 @@ def _name(sketch: Sketch, box: Rect, chair: Chair) -> None:
 def _level(sketch: Sketch, box: Rect, chair: Chair) -> None:
     level = chair.seat.level
     label, hint = chair.ctx.say(f"level.{level}"), chair.ctx.say(f"level.{level}_hint")
-    sign = "" if sketch.theme.large_text else "again"
+    roomy = box.w > sketch.width(label, 17, "sans-bold") + sketch.theme.px(80)
+    sign = "again" if roomy else ""
     button(sketch, f"level:{chair.number}", box, label, look="chip", icon=sign, units=17, hint=hint)
 
 

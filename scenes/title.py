@@ -46,7 +46,7 @@ ENTRIES: tuple[Entry, ...] = (
 
 def board_box(theme: Theme) -> Rect:
     """The room of the menu board; large letters get a wider one."""
-    left, right = (0.07, 0.36) if theme.large_text else (0.09, 0.287)
+    left, right = (0.07, 0.36) if theme.large_text else (0.085, 0.305)
     return part(Rect(0, 0, *theme.size), left, 0.13, right, 0.908)
 
 
@@ -107,7 +107,7 @@ class TitleScene(Screen):
                 sketch.sheet(hair, "hairline")
             cell = inset(line, 0, sketch.theme.px(3))
             label = self.ctx.say(f"title.{entry_id}")
-            button(sketch, entry_id, cell, label, look="entry", icon=sign, units=28, align="left")
+            button(sketch, entry_id, cell, label, look="entry", icon=sign, units=26, align="left")
 
     def _continue(self, sketch: Sketch, box: Rect, game: Unfinished | None) -> None:
         label, note = self.ctx.say("title.continue"), "…"
@@ -115,7 +115,7 @@ class TitleScene(Screen):
             name = self.ctx.locale.say(f"game.{game.game}.name")
             note = self.ctx.say("title.continue_note", game=name, round=game.round)
         plate = button(
-            sketch, "continue", box, label, look="plate", icon="play", units=30, note=note, align="left"
+            sketch, "continue", box, label, look="plate", icon="play", units=24, note=note, align="left"
         )
         if game is not None and plate.icon_box is not None:
             sign = centered(plate.icon_box, plate.icon_box.w * 1.25, plate.icon_box.h * 1.25)

@@ -115,10 +115,11 @@ def _court(sketch: Sketch, setting: Setting, line: Rect) -> None:
     sketch.art(centered(left, side, side), lambda t, b: t.blit(icon("painter_moves", b.w), b))
     card, rest = cut_right(rest, inner.h * 0.62, theme.px(8))
     _played(sketch, setting, card, view.seats)
-    top, below = cut_top(rest, rest.h * 0.5)
-    sketch.text(top, setting.say("ui.portrait.court"), 20, "serif", single=True)
     words = setting.say("ui.portrait.space_short", space=view.artists[view.seats])
-    sketch.text(below, words, 15, color=theme.furniture.quiet, single=True)
+    where, rest = cut_right(rest, sketch.width(words, 15) + theme.px(4), theme.px(6))
+    _, lower = cut_top(where, where.h * 0.54)
+    sketch.text(lower, words, 15, single=True)
+    sketch.text(rest, setting.say("ui.portrait.court"), 18, "serif")
 
 
 def _played(sketch: Sketch, setting: Setting, box: Rect, painter: int) -> None:

@@ -62,7 +62,7 @@ def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
     box = Rect(0, 0, round(seating.row_width(seat)), tall)
     box.midtop = (round(x), round(y + card / 2 + theme.px(8)))
     if seating.seats == 4 and seating.opponents().index(seat) == 1:
-        box.size = (theme.px(216), tall)
+        box.size = (theme.px(262), tall)
         box.midright = (round(x - seating.row_width(seat) / 2 - theme.px(16)), round(y - card * 0.3))
     return box
 

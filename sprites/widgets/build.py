@@ -45,7 +45,8 @@ def button(
 
     `bare` shows the icon alone; the label is still spoken and shown on hover.
     """
-    inner = inset(box, min(box.h * 0.32, box.w * 0.2), 0)
+    side = 0.14 if look == "entry" else 0.26 if look == "plate" else 0.32
+    inner = inset(box, min(box.h * side, box.w * 0.2), 0)
     icon_box, rest = _icon_box(inner, icon, bare)
     key_box, rest = _key_box(sketch, rest, "" if bare else key)
     inks = (look, ink_of(sketch.theme, look, enabled))

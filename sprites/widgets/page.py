@@ -159,7 +159,10 @@ class Sketch:
     ) -> Words:
         """Fit text into a box without placing it on the page."""
         if single:
-            block = one_line(markup, style, box.w, align=align)
+            low = replace(style, leading=1.0)
+            while low.line_height > box.h and low.px > 8:
+                low = low.sized(low.px - 1)
+            block = one_line(markup, low, box.w, align=align)
         else:
             block = fit(markup, style, (box.w, box.h), align=align)
         return Words(box, block, markup)
