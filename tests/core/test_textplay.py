@@ -71,7 +71,7 @@ def test_help_board_log_cards_goal_and_hint_change_nothing():
     game = table(terminal)
     assert not game.play()
     assert all(move.seat != 0 for move in game.session.moves)
-    for words in ("save and quit", "emperor: 5", "garden: {who: emperor", "favour tokens", "sensible move"):
+    for words in ("save and quit", "emperor: 5", "The Emperor goes", "favour tokens", "sensible move"):
         assert words in terminal.text
     assert terminal.text.count("Type a number from 1 to 5") == 4
 
