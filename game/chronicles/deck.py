@@ -104,6 +104,13 @@ class ChroniclesCards:
         }
         self.numbers = {d.id: d.number for d in self.defs if d}
         self.building_numbers = {b.id: b.number for b in self.buildings if b}
+        words = {p.word for d in self.defs if d for p in d.all_powers}
+        self.may_discount = "unit_discount" in words
+        """Whether a unit or an artifact (not only a building) makes units cheaper."""
+        known = [b for b in self.buildings if b]
+        inns = [b.number for b in known for p in b.levels[2].all_powers if p.word == "unit_discount"]
+        self.discount_levels = sum(3 << (2 * number) for number in set(inns))
+        """The bits of buildings that make units cheaper."""
         self._check()
 
     def _read_buildings(self, resolved: Mapping[str, Any]) -> list[BuildingDef]:

@@ -77,7 +77,7 @@ class ChroniclesNotation(PlainNotation):
             ],
             "deck": view.deck_size,
             "discard": view.discard_size,
-            "passed": [names.list(after) for _, _, after in view.passed],
+            "passed": [names.list(after) for _, _, after in view.passed if after],
         }
         if lich := view.lich:
             row = ["?" if number == UNKNOWN else number for number in lich.row]

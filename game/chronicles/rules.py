@@ -47,12 +47,14 @@ class ChroniclesRules:
 
     def legal(self, state: ChroniclesState, seat: Seat) -> Sequence[Action]:
         """Return the seat's allowed actions."""
-        if seat not in self.movers(state):
-            return ()
         if state.phase == "recruit":
-            return recruit.legal(state, seat)
+            return recruit.legal(state, seat) if state.chosen[seat] == NOT_CHOSEN else ()
+        if state.phase == "deploy" and not state.plan:
+            return flips.legal(state, seat) if state.todo[seat] else ()
+        if state.phase == "end" or state.done[seat]:
+            return ()
         if state.phase == "deploy":
-            return deploy.legal(state, seat) if state.plan else flips.legal(state, seat)
+            return deploy.legal(state, seat)
         return build.legal(state, seat) if state.phase == "build" else age.legal(state, seat)
 
     def apply(self, state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None) -> None:

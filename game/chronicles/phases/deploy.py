@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from game.chronicles import actions as act
 from game.chronicles.actions import Dismiss, Move, Place, Ready, Save, TakeBack
@@ -78,7 +79,10 @@ def _discounts(state: ChroniclesState, seat: Seat, costs: list[int]) -> list[Par
 
 def price(state: ChroniclesState, seat: Seat) -> int:
     """Return the gold the plan costs; below 0 it brings gold."""
-    return sum(part.amount for part in price_parts(state, seat))
+    cards = state.cards
+    if state.placed[seat] or cards.may_discount or state.levels[seat] & cards.discount_levels:
+        return sum(part.amount for part in price_parts(state, seat))
+    return sum([cards.card(card_of(unit)).cost for unit in state.planned(seat) if unit & NEW])
 
 
 def limit(state: ChroniclesState, seat: Seat) -> int:
@@ -95,18 +99,27 @@ def legal(state: ChroniclesState, seat: Seat) -> list[Action]:
     for number in hand:
         card = defs[number]
         steps += [act.place(card.id, at) for at in free] if card.unit else [act.place(card.id)]  # type: ignore[union-attr]
-    taken = [i for i in spots if plan[i]]
-    steps += [act.move(SPOTS[i], SPOTS[j]) for i in taken for j in spots if i != j]
-    steps += [act.take_back(SPOTS[i]) if plan[i] & NEW else act.dismiss(SPOTS[i]) for i in taken]
-    steps += [act.take_back(SPOTS[i]) for i in sorted({i for i, _ in state.dismissed[seat]}) if not plan[i]]
+    steps += _board_steps(tuple(0 if not unit else 2 if unit & NEW else 1 for unit in plan), spots)
+    if state.dismissed[seat]:
+        left = {i for i, _ in state.dismissed[seat]}
+        steps += [act.take_back(SPOTS[i]) for i in sorted(left) if not plan[i]]
     steps += [act.take_back(defs[a].id) for a in sorted(set(state.placed[seat]))]  # type: ignore[union-attr]
-    if hand and len(state.saved[seat]) < limit(state, seat):
+    if hand and (not state.saved[seat] or len(state.saved[seat]) < limit(state, seat)):
         steps += [act.save(defs[number].id) for number in hand]  # type: ignore[union-attr]
     if state.saved[seat]:
         steps.append(act.SAVE_NONE)
     if price(state, seat) <= state.gold[seat]:
         steps.append(act.READY)
     return steps
+
+
+@cache
+def _board_steps(board: tuple[int, ...], spots: tuple[int, ...]) -> tuple[Action, ...]:
+    """Return moves, dismissals and takings back for places that are empty (0), old (1) or new (2)."""
+    taken = [i for i in spots if board[i]]
+    moves = [act.move(SPOTS[i], SPOTS[j]) for i in taken for j in spots if i != j]
+    leave = [act.take_back(SPOTS[i]) if board[i] == 2 else act.dismiss(SPOTS[i]) for i in taken]
+    return (*moves, *leave)
 
 
 def why_not(state: ChroniclesState, seat: Seat, action: Action) -> Text:
