@@ -12,7 +12,7 @@ from game.chronicles.state import Cards, ChroniclesState
 from game.chronicles.worth import Outlook, base_worth, flip_worth, flipped, kingdom_worth
 from game.core.types import Seat
 
-BEAM = 4
+BEAM = 3
 MOST_STEPS = 7
 
 
