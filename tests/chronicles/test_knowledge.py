@@ -83,3 +83,15 @@ def test_a_guess_keeps_what_was_revealed_and_its_memory() -> None:
         assert guess.deployed == state.deployed
         assert guess.passed[2] == state.passed[2]
         assert Counter(guess.deck + guess.discard).total() == len(state.deck) + len(state.discard)
+
+
+def test_the_policy_never_peeks() -> None:
+    """States that differ only in what the seat cannot see get the same weights, move by move."""
+    for seats, options in ((1, {}), (2, {}), (3, {"gates": True, "legends": True}), (5, {})):
+        for number, state in enumerate(states(seats, seed=6, **options)[::90]):
+            for seat in RULES.movers(state):
+                guess = RULES.determinize(RULES.observe(state, seat), Rng(number))
+                legal = RULES.legal(state, seat)
+                told = SPEC.policy.weigh(state, seat, legal, Rng(1))
+                assert told == SPEC.policy.weigh(guess, seat, legal, Rng(1))
+                assert SPEC.policy.value(state) == SPEC.policy.value(guess)
