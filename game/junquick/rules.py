@@ -13,7 +13,7 @@ from game.junquick.cards import JunQuickCards
 from game.junquick.events import CardsDrawn
 from game.junquick.phases import chief, cleanup, end, gathering, instants, properties, reaction
 from game.junquick.reasons import why_refused
-from game.junquick.state import NOBODY, JunQuickState
+from game.junquick.state import NOBODY, JunQuickState, mover
 from game.junquick.view import JunQuickView, observe
 from game.junquick.worlds import determinize
 
@@ -60,15 +60,12 @@ class JunQuickRules:
     def movers(self, state: JunQuickState) -> tuple[Seat, ...]:
         """All who are asked; else whoever has the turn or an extra play."""
         if state.step == "turn":
-            return (state.turn if state.ice == NOBODY else state.ice,)
+            return (mover(state),)
         return state.asked
 
     def legal(self, state: JunQuickState, seat: Seat) -> Sequence[Action]:
         """What the open question allows the seat."""
-        if state.step == "turn":
-            asked = seat == (state.turn if state.ice == NOBODY else state.ice)
-        else:
-            asked = seat in state.asked
+        asked = seat == mover(state) if state.step == "turn" else seat in state.asked
         return STEPS[state.step][0](state, seat) if asked else ()
 
     def apply(self, state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:

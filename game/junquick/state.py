@@ -136,6 +136,11 @@ class JunQuickState:
         return copy
 
 
+def mover(state: JunQuickState) -> Seat:
+    """Return whose turn or extra play it is."""
+    return state.turn if state.ice == NOBODY else state.ice
+
+
 def still_in(state: JunQuickState) -> list[Seat]:
     """Return the seats that have not left the round."""
     return [seat for seat in range(len(state.hands)) if seat not in state.out]

@@ -8,7 +8,7 @@ from game.core.rules import Options
 from game.core.types import Seat
 from game.junquick.cards import JunQuickCards
 from game.junquick.memory import known_rows
-from game.junquick.state import Announced, Draft, JunQuickState, Laid
+from game.junquick.state import Announced, Draft, JunQuickState, Laid, mover
 
 HIDDEN = ""
 """A card that lies there, but not for these eyes."""
@@ -92,7 +92,7 @@ def observe(state: JunQuickState, seat: Seat | None) -> JunQuickView:
         out=state.out,
         asked=concerned,
         answered=tuple(s for s in concerned if s not in state.asked) if state.step == "poll" else (),
-        my_move=seat is not None and (seat in state.asked or (state.step == "turn" and seat == _turn(state))),
+        my_move=seat is not None and (seat in state.asked or (state.step == "turn" and seat == mover(state))),
         choice="" if seat is None else state.choices[seat],
         draft=None if seat is None else state.drafts[seat],
         announced=_seen_announcement(state.announced, seat),
@@ -106,10 +106,6 @@ def observe(state: JunQuickState, seat: Seat | None) -> JunQuickView:
         box=state.box,
         virus_box=state.virus_box,
     )
-
-
-def _turn(state: JunQuickState) -> Seat:
-    return state.turn if state.ice < 0 else state.ice
 
 
 def _seen_announcement(announced: Announced | None, seat: Seat | None) -> Announced | None:

@@ -17,7 +17,7 @@ from game.junquick.phases.end import end_game
 from game.junquick.phases.plays import play_card
 from game.junquick.phases.reaction import announce
 from game.junquick.stack import leader, top_card
-from game.junquick.state import NOBODY, Announced, Draft, JunQuickState, next_in
+from game.junquick.state import Announced, Draft, JunQuickState, next_in
 from game.junquick.zones import draw_up, shuffle_deck, take_virus
 
 
@@ -127,8 +127,3 @@ def _use(state: JunQuickState, seat: Seat, action: Use | Show | Claim, emit: Emi
         state.drafts[seat] = None
         claimed = Announced(draft.card, seat, draft.on, None, draft.chosen, draft.claim)
         announce(state, claimed, emit)
-
-
-def mover(state: JunQuickState) -> Seat:
-    """Return whose turn or extra play it is."""
-    return state.turn if state.ice == NOBODY else state.ice

@@ -1,0 +1,100 @@
+"""JunQuick's card data: the table of the rulebook, and decks that nobody could play with."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from game.core.spec import CardProblem
+from game.junquick.cards import compile_cards
+from game.junquick.flocks import best_flocks
+from tests.laws.deals import cards_of
+
+COPIES = {
+    "jun_1": 17, "jun_2": 13, "jun_3": 12, "jun_4": 12,
+    "liar": 3, "thief": 3, "gatecrasher": 2, "dominant": 1,
+    "clean_sheet": 3, "evolution": 4, "too_soon": 3, "hysteria": 5, "ice_whirl": 2,
+    "devourer_1": 1, "devourer_2": 1, "devourer_3": 1, "devourer_4": 1,
+    "battle": 2, "emigration": 1, "immigration": 1, "depopulation": 1,
+}  # fmt: skip
+VALUES = {
+    "jun_1": 1,
+    "jun_2": 2,
+    "jun_3": 3,
+    "jun_4": 4,
+    "liar": 2,
+    "thief": 3,
+    "gatecrasher": 3,
+    "dominant": 4,
+}
+
+
+def test_the_deck_is_that_of_the_rulebook() -> None:
+    cards = cards_of("junquick")
+    assert cards.copies == COPIES
+    assert tuple(COPIES) == cards.order
+    assert sum(COPIES.values()) == 89
+    assert {card: value for card, value in cards.value.items() if value} == VALUES
+    assert sum(COPIES[card] for card in cards.instants) == 5
+    assert cards.viruses == (1, 1, 2, 2, 3, 3, 4, 4)
+    assert cards.hand_size == 6
+
+
+def changed(card: str, **fields: object) -> dict[str, Any]:
+    resolved = copy.deepcopy(dict(cards_of("junquick").resolved))
+    resolved["cards"][f"junquick:{card}"].update(fields)
+    return resolved
+
+
+@pytest.mark.parametrize(
+    ("card", "fields", "word"),
+    [
+        ("jun_1", {"power": "thief"}, "power"),
+        ("hysteria", {"power": "battle"}, "power"),
+        ("jun_2", {"value": None}, "value"),
+        ("too_soon", {"value": 3}, "value"),
+        ("liar", {"action": None}, "action"),
+        ("devourer_1", {"size": None}, "size"),
+        ("emigration", {"amount": None}, "amount"),
+    ],
+)
+def test_a_card_that_cannot_be_played_is_a_problem(card: str, fields: dict[str, Any], word: str) -> None:
+    with pytest.raises(CardProblem) as problem:
+        compile_cards(changed(card, **fields))
+    assert problem.value.entry == card
+    assert problem.value.field == word
+
+
+def test_the_deck_must_fill_six_hands() -> None:
+    resolved = changed("jun_1")
+    for entry in resolved["cards"].values():
+        entry["copies"] = 1
+    with pytest.raises(CardProblem, match="cannot fill 6 hands"):
+        compile_cards(resolved)
+
+
+def test_flocks_are_as_many_as_possible() -> None:
+    """Every small nest: no way to split it makes more flocks than the rule finds."""
+    cards = cards_of("junquick")
+    kinds = ["jun_1", "jun_2", "jun_3", "jun_4", "evolution"]
+    for number in range(3**5):
+        counts = [number // 3**i % 3 for i in range(5)]
+        nest = [card for card, count in zip(kinds, counts, strict=True) for _ in range(count)]
+        flocks = best_flocks(cards, nest)
+        assert len(flocks) == _most(tuple(counts))
+        used = [card for flock in flocks for card in flock]
+        assert all(used.count(card) <= nest.count(card) for card in kinds)
+
+
+def _most(counts: tuple[int, ...]) -> int:
+    """Try every flock: all four values, or a joker for one of them."""
+    best = 0
+    for joker in range(-1, 4):
+        left = list(counts)
+        for value in range(4):
+            left[4 if value == joker else value] -= 1
+        if min(left) >= 0:
+            best = max(best, 1 + _most(tuple(left)))
+    return best
