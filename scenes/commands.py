@@ -26,7 +26,7 @@ def add_parsers(adder: Any) -> None:
     shot.add_argument("--point", default="", metavar="THING", help="the piece or control pointed at")
     shot.set_defaults(run=_screenshot)
     test = adder.add_parser(
-        "selftest", help="open every screen once without a window and say whether it went well"
+        "selftest", help="try packs, every screen and an AI game of each title, and say whether it went well"
     )
     test.set_defaults(run=_selftest)
 
@@ -47,7 +47,7 @@ def _screenshot(args: argparse.Namespace) -> int:
 
 def _selftest(args: argparse.Namespace) -> int:
     without_window()
-    from scenes.shots import selftest
+    from scenes.selftest import selftest
 
     return selftest(args)
 

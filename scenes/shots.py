@@ -118,14 +118,3 @@ def take_screenshot(args: argparse.Namespace) -> None:
     ctx = quiet_context(size, args.lang, args.text_size, args.dark)
     scene = make_scene(ctx, args.scene, args.game, args.players, args.seed, args.moves)
     pygame.image.save(paint_scene(scene, size, args.point), args.out)
-
-
-def selftest(args: argparse.Namespace) -> int:
-    """Paint every screen once."""
-    ctx = quiet_context((1280, 720))
-    names = ["title", "setup", "settings", "credits", "rules", "curtain", "results"]
-    names += [f"table:{game}" for game in ctx.library.games()]
-    for name in names:
-        paint_scene(make_scene(ctx, name, "portrait", moves=5), (1280, 720))
-        print(f"{name}: fine")
-    return 0
