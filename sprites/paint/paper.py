@@ -191,8 +191,9 @@ def grain_tile(strength: int) -> pygame.Surface:
     table = bytes(255 - (value * strength >> 8) for value in range(256))
     grey = noise.translate(table)
     tile = pygame.Surface((GRAIN_TILE, GRAIN_TILE))
-    pixels = b"".join(bytes((value, value, value)) for value in grey)
-    tile.blit(pygame.image.frombytes(pixels, (GRAIN_TILE, GRAIN_TILE), "RGB"), (0, 0))
+    pixels = bytearray(3 * len(grey))
+    pixels[0::3] = pixels[1::3] = pixels[2::3] = grey
+    tile.blit(pygame.image.frombytes(bytes(pixels), (GRAIN_TILE, GRAIN_TILE), "RGB"), (0, 0))
     fibres = pygame.Surface((GRAIN_TILE, GRAIN_TILE))
     fibres.fill((255, 255, 255))
     for _ in range(130):
