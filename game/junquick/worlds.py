@@ -16,6 +16,8 @@ from game.junquick.view import HIDDEN, JunQuickView
 
 UNSEEN_ANSWERS = ("window", "battle")
 """Steps at which nobody sees who is really asked or has answered."""
+HONEST = 0.5
+"""How often a LIAR's claim is taken for true where it can be."""
 
 
 def determinize(view: JunQuickView, rng: Rng) -> JunQuickState:
@@ -23,6 +25,7 @@ def determinize(view: JunQuickView, rng: Rng) -> JunQuickState:
     deal = _Deal(view, rng)
     deal.place_known()
     deal.place_answer()
+    believed = deal.place_claim()
     deal.fill_nests()
     deal.fill_hands()
     viruses = _unseen_viruses(view)
@@ -59,7 +62,7 @@ def determinize(view: JunQuickView, rng: Rng) -> JunQuickState:
         box=view.box,
         virus_box=view.virus_box,
     )
-    _reopen_question(state, view, rng)
+    _reopen_question(state, view, believed, rng)
     state.rng = rng.bits()
     return state
 
@@ -101,6 +104,26 @@ class _Deal:
         card = next((card for card in self.pool if fits(card)), None)
         if card is not None and able:
             self._take(self.hands[self.rng.choice(able)], card)
+
+    def place_claim(self) -> bool:
+        """Now and then a hidden claim is true: its cards are in that hand. Return whether it is."""
+        announced = self.view.announced
+        if announced is None or HIDDEN not in announced.show or self.rng.uniform() >= HONEST:
+            return False
+        power, hand = self.view.cards.power, self.hands[announced.seat]
+        wanted = Counter(announced.claim) - Counter(hand)
+        room = min(self._spare(), self.view.hand_sizes[announced.seat] - len(hand))
+        answering = self.view.step == "window" and any(power[card] == "hysteria" for card in announced.claim)
+        if answering or wanted.total() > room or wanted - Counter(self.pool):
+            return False
+        for card in wanted.elements():
+            self._take(hand, card)
+        return True
+
+    def _spare(self) -> int:
+        """How many valued cards are left over when all nests are filled."""
+        valued = sum(card in self.view.cards.valued for card in self.pool)
+        return valued - sum(self.view.nest_sizes) + sum(map(len, self.nests))
 
     def fill_nests(self) -> None:
         """Only valued cards and EVOLUTION lie in nests."""
@@ -182,9 +205,9 @@ def _memory(view: JunQuickView) -> list[tuple[str, ...]]:
     return known
 
 
-def _reopen_question(state: JunQuickState, view: JunQuickView, rng: Rng) -> None:
+def _reopen_question(state: JunQuickState, view: JunQuickView, believed: bool, rng: Rng) -> None:
     """Ask the same question again: hidden answers are open, public ones are guessed."""
-    state.announced = _guess_shown(state, view, rng)
+    state.announced = _guess_shown(state, view, believed, rng)
     state.concerned = view.asked
     state.asked = tuple(seat for seat in view.asked if _is_open(state, view, seat))
     if view.step not in (*UNSEEN_ANSWERS, "poll", "answer"):
@@ -215,10 +238,12 @@ def _guesses(state: JunQuickState, seat: Seat) -> list[str]:
     return ["wait", "wait", *(card for card in state.hands[seat] if not lay_refusal(state, top, card))]
 
 
-def _guess_shown(state: JunQuickState, view: JunQuickView, rng: Rng) -> Announced | None:
+def _guess_shown(state: JunQuickState, view: JunQuickView, believed: bool, rng: Rng) -> Announced | None:
     announced = view.announced
     if announced is None or HIDDEN not in announced.show:
         return announced
+    if believed:
+        return replace(announced, show=announced.claim)
     hand = list(state.hands[announced.seat])
     spare = next((card for card in hand if state.cards.power[card] == "hysteria"), None)
     if view.step == "window" and spare and len(hand) > len(announced.show):

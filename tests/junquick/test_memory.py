@@ -62,6 +62,16 @@ def test_a_cancelled_claim_tells_nothing() -> None:
     assert session.view(1).known_hands[0] == session.view(2).known_hands[0] == ()
 
 
+def test_a_claim_is_true_in_some_worlds_unless_it_cannot_be() -> None:
+    session = table(turn=0, hands=[["liar", "jun_1", "jun_2"], ["dominant"], ["jun_1"]])
+    session.do(0, {"use": "liar", "on": 1, "show": ["jun_1"], "claim": ["jun_3"]})
+    worlds = [guess(session, 1, seed).announced for seed in range(60)]
+    assert 15 < sum(world.show == world.claim for world in worlds) < 45
+    session = table(turn=0, hands=[["liar", "jun_1", "jun_2"], ["dominant"], ["jun_1"]])
+    session.do(0, {"use": "liar", "on": 1, "show": ["jun_1"], "claim": ["dominant"]})
+    assert not any(guess(session, 1, seed).announced.show == ("dominant",) for seed in range(60))
+
+
 def test_a_giver_remembers_his_gift_until_it_may_have_been_passed_on() -> None:
     hands = [["emigration", *["jun_1"] * 5], ["jun_2"] * 6, ["jun_3"] * 6]
     session = table(hands=hands, first=0, deck=["dominant", "jun_4", "jun_4"])
