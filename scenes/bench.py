@@ -114,7 +114,7 @@ def _idle(app: App, ctx: Context) -> float:
     ctx.now = time.monotonic
     top = app.manager.top
     if isinstance(top, TableScene):
-        top.robots.next_seat = lambda: None  # type: ignore[method-assign]
+        top.robots.next_seat = lambda but=(): None  # type: ignore[method-assign]
         top.robots.forget()
         top.skip()
     app.tick()

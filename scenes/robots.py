@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 from game.ai.agent import Choice
@@ -40,17 +41,17 @@ class Robots:
         """Whether an answer is due."""
         return self.question is not None
 
-    def next_seat(self) -> Seat | None:
-        """The AI seat to be asked next."""
-        seats = self.session.movers
+    def next_seat(self, but: Container[Seat] = ()) -> Seat | None:
+        """The AI seat to be asked next, apart from those that have answered already."""
+        seats = [seat for seat in self.session.movers if seat not in but]
         return next((seat for seat in seats if self.session.agents[seat] != "human"), None)
 
-    def ask(self, seat: Seat, agent: str, now: float, hint: bool = False) -> None:
+    def ask(self, seat: Seat, agent: str, now: float, hint: bool = False, limit: float = LIMIT) -> None:
         """Send a view to the worker."""
         self.question = Question(seat, len(self.session.moves), now, hint)
         session, view = self.session, self.session.view(seat)
         self.worker.ask(
-            make_request(session.spec, session.cards, session.options, agent, view, LIMIT, fresh_seed())
+            make_request(session.spec, session.cards, session.options, agent, view, limit, fresh_seed())
         )
 
     def answer(self) -> tuple[Question, Choice] | None:

@@ -17,10 +17,12 @@ from scenes.dialog import Dialog, KeySheet, message
 from scenes.intents import Command, Digit, Intent, Pointed, Pressed, Released, Scrolled, WindowShown
 from scenes.manager import Change, Push, Replace
 from scenes.playback import PACES, READING
+from scenes.race import THINKING as RACING
+from scenes.race import Race
 from scenes.results import ResultsScene
-from scenes.robots import THINKING, Robots
+from scenes.robots import LIMIT, THINKING, Robots
 from scenes.rules import RulesScene
-from scenes.tables.spread import LocalStep, Step
+from scenes.tables.spread import LocalStep, Racing, Step
 from scenes.tabletop import Tabletop
 from sprites.widgets.page import Control
 
@@ -34,6 +36,7 @@ class TableScene(Tabletop):
         self.robots = Robots(session)
         self.recap = log.recap(self)
         self.hints = 0
+        self.race = Race()
         ctx.ambience(session.spec.id)
         self._shown = len(session.moves)
 
@@ -55,14 +58,17 @@ class TableScene(Tabletop):
 
     def _asks_first(self, action: Action, deliberate: bool) -> bool:
         wanted = self.ctx.settings.confirm
+        if self.race.clock is not None:
+            return False
         if wanted == "final" and not deliberate and self.seat is not None:
             return self.session.is_final(self.seat, action)
         return wanted == "always"
 
     def _send(self, seat: Seat, action: Action) -> None:
-        self.pending = None
-        self.drag.cancel()
-        self.table.untake()
+        if seat == self.seat:
+            self.pending = None
+            self.drag.cancel()
+            self.table.untake()
         try:
             self.session.submit(seat, action)
         except IllegalAction as refused:
@@ -86,6 +92,8 @@ class TableScene(Tabletop):
         """Every frame while something moves; now and then while the AI thinks."""
         if self.playback.busy or self.drag.dragging:
             return 0.0
+        if self.race.clock is not None:
+            return 0.03
         if self.robots.waiting or (self.robots.next_seat() is not None and not self.session.outcome):
             return 0.03
         if self.slip is not None:
@@ -99,13 +107,31 @@ class TableScene(Tabletop):
             self.slip = None
             self.touch()
         self._play_back(now)
+        self._race(now)
         self._take_answer(now)
         self._ask_robots(now)
         return None if self.playback.busy else self._next_step()
 
+    def _race(self, now: float) -> None:
+        """Let the clock run; who lets it run out is silent, AI seats answer when their moment comes."""
+        if not isinstance(self.table, Racing) or self.playback.busy:
+            return
+        self.race.follow(None if self.covered else self.table.race(self.view), now)
+        if self.race.clock is None:
+            return
+        self.touch()
+        if self.race.over(now) and self.seat in self.session.movers and self.seat is not None:
+            action = self.table.silence(self.session.legal(self.seat))
+            if action is not None:
+                self._send(self.seat, action)
+        people = any(seat in self.people for seat in self.session.movers)
+        answer = None if self.playback.busy else self.race.due(now, people)
+        if answer is not None and answer[0] in self.session.movers:
+            self._send(*answer)
+
     def _take_answer(self, now: float) -> None:
         question = self.robots.question
-        patient = THINKING[self.ctx.settings.ai_pace]
+        patient = 0.0 if self.race.clock is not None else THINKING[self.ctx.settings.ai_pace]
         if question is None or (now - question.asked_at < patient and not question.hint):
             return
         if self.playback.busy and not question.hint:
@@ -116,14 +142,18 @@ class TableScene(Tabletop):
         asked, choice = found
         if asked.hint:
             self._show_hint(asked.seat, choice)
+        elif self.race.clock is not None and isinstance(self.table, Racing):
+            silent = choice.action == self.table.silence(self.session.legal(asked.seat))
+            self.race.hold(asked.seat, self.session.agents[asked.seat], choice.action, silent)
         else:
             self._send(asked.seat, choice.action)
 
     def _ask_robots(self, now: float) -> None:
         """Let the AI think while pictures still move, so that its time tells nothing."""
-        seat = self.robots.next_seat()
+        seat = self.robots.next_seat(but=self.race.held)
         if seat is not None and not self.robots.waiting and self.session.outcome is None:
-            self.robots.ask(seat, self.session.agents[seat], now)
+            limit = LIMIT if self.race.clock is None else RACING
+            self.robots.ask(seat, self.session.agents[seat], now, limit=limit)
 
     def _next_step(self) -> Change | None:
         if self.session.outcome is not None:
@@ -142,7 +172,7 @@ class TableScene(Tabletop):
         seat = next((seat for seat in self.session.movers if seat in self.people), None)
         if seat is None:
             return False
-        yes = self.asking is not None and self.asking.seat == seat and self.asking.answer
+        yes = self.asking is not None and seat in self.asking.said
         action = self.table.open_answer(self.session.legal(seat), yes)
         if action is not None:
             self._send(seat, action)
@@ -154,8 +184,10 @@ class TableScene(Tabletop):
         found = super().facts()
         if asking is not None and self.playback.current is not None:
             found["bar"] = asking.left(now)
-            found["open"] = self.shared and asking.seat in self.people
-            found["answered"] = asking.answer
+            found["open"] = tuple(s for s in asking.seats if s in self.people) if self.shared else ()
+            found["answered"] = frozenset(asking.said)
+        if self.race.clock is not None and not self.playback.busy:
+            found["race"] = self.race.left(now)
         return found
 
     def _hand_over(self) -> Change | None:
@@ -170,7 +202,7 @@ class TableScene(Tabletop):
     def take_seat(self, seat: Seat | None) -> None:
         """Show the table to another person, who has said so."""
         self.covered, self.seat = False, seat
-        self.view = self.session.view(seat)
+        self.view, self.event = self.session.view(seat), None
         self.playback.clear()
         self._shown, self.said = len(self.session.moves), ""
         self.table.untake()
@@ -256,17 +288,23 @@ class TableScene(Tabletop):
         if control.role == "thing":
             return self._use_thing(control.id)
         if control.id.startswith("offer:"):
-            self.submit(self.offered[control.id].action)
+            offer = self.offered[control.id]
+            self.submit(offer.action, offer.deliberate)
             return None
         if control.id.startswith("answer:"):
-            if self.asking is not None:
-                self.asking.answer = control.id == "answer:yes"
+            self._answer_openly(control.id)
             return None
         if control.id == "log_link":
             return self._log()
         if control.id.startswith("confirm:"):
             return self._answer_pending(control.id == "confirm:yes")
         return self.command(control.id)
+
+    def _answer_openly(self, control_id: str) -> None:
+        """Note a button `answer:seat:yes` or `answer:seat:no`."""
+        _, seat, word = control_id.split(":")
+        if self.asking is not None:
+            (self.asking.said.add if word == "yes" else self.asking.said.discard)(int(seat))
 
     def _use_thing(self, thing: str) -> Change | None:
         action = self.drag.targets().get(thing)
@@ -297,7 +335,7 @@ class TableScene(Tabletop):
         if len(set(map(id, targets.values()))) == 1 and targets:
             self.submit(next(iter(targets.values())))
         elif first is not None:
-            self.submit(first.action)
+            self.submit(first.action, first.deliberate)
         elif self.playback.busy:
             self.skip()
         else:

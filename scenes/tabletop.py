@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import pygame
 from pygame import Rect
 
 from game.core.actions import Action
+from game.core.events import Event
 from game.core.types import Card, Seat
 from game.session import Session
 from scenes import log
@@ -19,7 +20,7 @@ from scenes.manager import Change, Push
 from scenes.playback import Playback
 from scenes.scene import Screen
 from scenes.tables.catalog import table_of
-from scenes.tables.spread import Offer, Piece, Place, SeatInfo, Setting, Spread
+from scenes.tables.spread import Offer, Piece, Place, Prompting, SeatInfo, Setting, Spread
 from scenes.topbar import Bar, lay_bar
 from scenes.zoom import ZoomScene
 from sprites.pieces import paint_piece
@@ -35,12 +36,13 @@ DRAG_SCALE, DRAG_TILT = 1.08, 6.0
 
 @dataclass
 class Asking:
-    """A question put to a seat in the open, for a time that tells nothing."""
+    """A question put to seats in the open, for a time that tells nothing."""
 
-    seat: Seat
+    seats: tuple[Seat, ...]
     since: float
     until: float
-    answer: bool = False
+    said: set[Seat] = field(default_factory=set)
+    """Who has said yes."""
 
     def left(self, now: float) -> float:
         """How much of the time is left, 1 to 0."""
@@ -67,6 +69,8 @@ class Tabletop(Screen):
         self.offered: dict[str, Offer] = {}
         self.said = ""
         self.asking: Asking | None = None
+        self.event: Event | None = None
+        """What is being shown."""
         self.recap: tuple[str, ...] = ()
 
     @property
@@ -96,18 +100,25 @@ class Tabletop(Screen):
             names=self.names,
             facts=self.facts(),
             studio=self.ctx.studio,
+            why_not=self.why_not,
         )
+
+    def why_not(self, action: Action) -> str:
+        """Why the viewer may not do something now; empty if he may."""
+        reason = self.session.why_not(self.seat, action) if self.seat is not None else None
+        return self.ctx.locale.text(reason, self.names, self.session.cards) if reason is not None else ""
 
     def facts(self) -> dict[str, Any]:
         """What else a layout may want to know."""
         return {
+            "event": self.event,
             "dragging": self.drag.dragging,
             "people": len(self.people),
             "memory": self.ctx.settings.memory_aids,
         }
 
     def _seats(self) -> tuple[SeatInfo, ...]:
-        movers = () if self.playback.busy else getattr(self.view, "asked", self.session.movers)
+        movers = () if self.playback.busy else getattr(self.view, "asked", ()) or self.session.movers
         looks = self.ctx.theme.seats
         return tuple(
             SeatInfo(
@@ -174,7 +185,8 @@ class Tabletop(Screen):
         if self.playback.current is not None and self.said:
             return self.said
         if legal:
-            return self.ctx.locale.text(legal[0].prompt(), self.names, self.session.cards)
+            own = self.table.prompt(self.setting, legal) if isinstance(self.table, Prompting) else ""
+            return own or self.ctx.locale.text(legal[0].prompt(), self.names, self.session.cards)
         waiting = [self.session.names[info.seat] for info in self._seats() if info.asked]
         if not waiting:
             return self.said or self.ctx.say("table.resolving")
@@ -219,13 +231,13 @@ class Tabletop(Screen):
 
     def settle(self) -> None:
         """Everything has been shown: what the session says now is the truth."""
-        self.view = self.session.view(self.seat)
+        self.view, self.event = self.session.view(self.seat), None
         self.recap = log.recap(self)
         self.refresh()
 
     def _begin_beat(self, now: float) -> None:
         beat, before = self.playback.queue[0], self.current_spread()
-        self.view = beat.view
+        self.view, self.event = beat.view, beat.event
         line = log.line(self, beat.event)
         if beat.event.detail <= 2 and line:
             self.said = line
@@ -233,7 +245,7 @@ class Tabletop(Screen):
         self.refresh()
         after = self.current_spread()
         motion = self.table.motion(self.setting, beat.event, before, after)
-        self.asking = Asking(motion.asks, now, now + motion.pause) if motion.asks is not None else None
+        self.asking = Asking(motion.asks, now, now + motion.pause) if motion.asks else None
         if motion.sound:
             self.ctx.play(motion.sound)
         self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")

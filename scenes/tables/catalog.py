@@ -8,12 +8,13 @@ import pygame
 
 from scenes.context import Context
 from scenes.rulebook import RulesPicture
+from scenes.tables.junquick import JunQuickTable
 from scenes.tables.portrait import PortraitTable
 from scenes.tables.spread import Table
 from scenes.tables.tenno import TennoTable
 from sprites.card import card_face
 
-TABLES: dict[str, type[Table]] = {"portrait": PortraitTable, "tenno": TennoTable}
+TABLES: dict[str, type[Table]] = {"portrait": PortraitTable, "tenno": TennoTable, "junquick": JunQuickTable}
 
 
 def table_of(game: str) -> Table:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import pygame
 from pygame import Rect
@@ -139,6 +139,16 @@ class Offer:
     label: str
     icon: str = ""
     primary: bool = False
+    deliberate: bool = False
+    """Its words say all there is to it: not asked again unless everything is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How long people have to answer; another key is another question."""
+
+    key: Hashable
+    seconds: float
 
 
 @dataclass
@@ -155,8 +165,8 @@ class Motion:
     tremble: frozenset[str] = frozenset()
     keep: frozenset[str] = frozenset()
     """Pieces that stay as they lie until a later event moves them."""
-    asks: Seat | None = None
-    """The seat that may answer while the pause lasts; asked alike whether or not it has an answer."""
+    asks: tuple[Seat, ...] = ()
+    """Seats that may answer while the pause lasts; asked alike whether or not they have an answer."""
     sound: str = ""
     hop: float = 0.0
     burst: str = ""
@@ -195,6 +205,8 @@ class Setting:
     names: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
     studio: Studio = field(default_factory=Studio)
+    why_not: Callable[[Action], str] = lambda action: ""
+    """Why the viewer may not do something now, in words."""
 
     def card_picture(self, face: CardFace) -> Drawn:
         """A card face up."""
@@ -260,3 +272,22 @@ class Table(Protocol):
 
     def more_names(self, locale: Locale) -> tuple[str, ...]:
         """Names beyond the seats, such as a court painter."""
+
+
+@runtime_checkable
+class Prompting(Protocol):
+    """A table with prompts of its own."""
+
+    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """What is wanted of the viewer now; empty: the words of the first action."""
+
+
+@runtime_checkable
+class Racing(Protocol):
+    """A table where people may have to answer within a time."""
+
+    def race(self, view: Any) -> Clock | None:
+        """The clock of the open question; None: people may take their time."""
+
+    def silence(self, legal: Sequence[Action]) -> Action | None:
+        """What a seat that lets the time run out has answered."""

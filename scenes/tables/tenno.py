@@ -170,7 +170,7 @@ class TennoTable:
         if isinstance(event, happened.Attacked):
             shared = setting.facts.get("people", 1) > 1 and setting.seats[event.target].human
             wait = ASKED_SHARED if shared else 0.3 if event.target == setting.view.seat else ASKED_ALONE
-            return Motion(0.4, wait, sound="flip", asks=event.target)
+            return Motion(0.4, wait, sound="flip", asks=(event.target,))
         if isinstance(event, happened.MonkShown):
             return Motion(
                 0.4,

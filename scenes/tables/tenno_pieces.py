@@ -241,8 +241,9 @@ def _answers(setting: Setting) -> list[tuple[str, str, bool]]:
     """Buttons of the question: the viewer's own offers, or the open ones of a shared screen."""
     if setting.facts.get("open"):
         yes, no = setting.say("ui.tenno.show_monk"), setting.say("ui.tenno.hide_monk")
-        answered = bool(setting.facts.get("answered"))
-        return [("answer:yes", yes, answered), ("answer:no", no, not answered)]
+        seat = setting.view.attack[1]
+        answered = seat in setting.facts["answered"]
+        return [(f"answer:{seat}:yes", yes, answered), (f"answer:{seat}:no", no, not answered)]
     if setting.view.phase != "monk":
         return []
     return [(f"offer:{n}", offer.label, offer.primary) for n, offer in enumerate(setting.offers)]

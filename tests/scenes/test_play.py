@@ -36,6 +36,9 @@ def instant_ai(monkeypatch) -> None:
         ("portrait", ["human", "novice", "novice"], {}),
         ("portrait", ["human", "novice"], {"court": "tactical"}),
         ("tenno", ["human", "novice", "novice"], {}),
+        ("junquick", ["human", "novice"], {}),
+        ("junquick", ["human", "novice"], {"chief": "live"}),
+        ("junquick", ["human", *["novice"] * 5], {}),
     ],
 )
 def test_a_whole_game_against_the_ai(game, seats, options, tmp_path) -> None:

@@ -1,0 +1,63 @@
+"""A race against the clock: people answer while it runs, AI seats at a human-like moment of their own."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+
+from game.core.actions import Action
+from game.core.types import Seat
+from scenes.tables.spread import Clock
+
+DELAYS = {"novice": (2.0, 3.6), "casual": (1.6, 3.2), "skilled": (1.1, 2.6), "master": (0.8, 2.0)}
+"""Between how many seconds after the start an AI of a level throws its card."""
+THINKING = 0.5
+"""Seconds an AI seat may think in a race."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """An answer of an AI seat and the moment it is given."""
+
+    action: Action
+    due: float
+
+
+class Race:
+    """The clock, and the answers of AI seats that wait for their moment."""
+
+    def __init__(self) -> None:
+        self.clock: Clock | None = None
+        self.since = 0.0
+        self.held: dict[Seat, Held] = {}
+        self._random = random.SystemRandom()
+
+    def follow(self, clock: Clock | None, now: float) -> None:
+        """Go on, begin anew when the question is another one, or stop."""
+        if clock is not None and self.clock is not None and clock.key == self.clock.key:
+            return
+        self.clock, self.since, self.held = clock, now, {}
+
+    def left(self, now: float) -> float | None:
+        """The part of the time that is left, 1 to 0; None without a clock."""
+        if self.clock is None:
+            return None
+        return max(0.0, 1 - (now - self.since) / self.clock.seconds)
+
+    def over(self, now: float) -> bool:
+        """Whether the time is up."""
+        return self.left(now) == 0.0
+
+    def hold(self, seat: Seat, level: str, action: Action, silent: bool) -> None:
+        """Keep an answer; silence shows only at the end, so that waiting tells nothing."""
+        assert self.clock is not None
+        delay = self.clock.seconds if silent else self._random.uniform(*DELAYS.get(level, DELAYS["casual"]))
+        self.held[seat] = Held(action, self.since + delay)
+
+    def due(self, now: float, people: bool) -> tuple[Seat, Action] | None:
+        """The next answer whose moment has come; without people to wait for all of them have."""
+        ready = [(held.due, seat) for seat, held in self.held.items() if now >= held.due or not people]
+        if not ready:
+            return None
+        seat = min(ready)[1]
+        return seat, self.held.pop(seat).action

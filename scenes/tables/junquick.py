@@ -1,0 +1,235 @@
+"""JunQuick's table: creatures climb in a hollow tree; gathering in turns, the chief phase as race or poll."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.types import Card
+from game.i18n import Locale
+from game.junquick import actions as do
+from game.junquick import events as happened
+from game.junquick.view import JunQuickView
+from scenes.tables import junquick_hand as hand
+from scenes.tables import junquick_liar as liar
+from scenes.tables import junquick_race as race
+from scenes.tables import junquick_seats as seats
+from scenes.tables import junquick_stack as stack
+from scenes.tables.junquick_faces import junquick_face
+from scenes.tables.junquick_looks import Individuals
+from scenes.tables.junquick_motion import motion_of
+from scenes.tables.junquick_places import Seating
+from scenes.tables.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread
+from sprites.card import CardFace
+from sprites.paint.boards.junquick import hollow
+from sprites.widgets.page import Sketch
+
+
+class JunQuickTable:
+    """Layout, gestures and animations of JunQuick."""
+
+    game = "junquick"
+
+    def __init__(self) -> None:
+        self.looks = Individuals()
+        self.ways: dict[str, tuple[Action, ...]] = {}
+        """What each hand piece may do now."""
+        self.price = ""
+        self.fought: dict[int, str] = {}
+        """Battle cards turned over so far."""
+        self.seating: Seating | None = None
+
+    def more_names(self, locale: Locale) -> tuple[str, ...]:
+        """Nobody else sits here."""
+        return ()
+
+    def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
+        """The hollow tree; dusk falls for the race of the chiefs."""
+        target.blit(setting.studio.big("hollow", setting.theme.size, setting.view.phase == "chief"), (0, 0))
+
+    def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
+        """Seats on their branches, the stack in the middle, the hand below."""
+        view: JunQuickView = setting.view
+        self.looks.follow(view)
+        self._note(setting.facts.get("event"))
+        at = Seating(setting.theme, view.seats, view.seat, seats.plate_height(sketch))
+        self.seating = at
+        laid = Spread()
+        seats.lay_seats(sketch, laid, setting, at, self.looks)
+        claim = liar.claiming(view)
+        if claim is not None:
+            liar.lay_stage(sketch, laid, setting, at, claim)
+        else:
+            stack.lay_stack(sketch, laid, setting, at, self.looks)
+            stack.lay_bubble(sketch, setting, at)
+            stack.lay_piles(sketch, laid, setting, at)
+            stack.lay_announced(laid, setting, at, self.looks)
+        stack.lay_instants(laid, setting, at, self.fought)
+        hand.lay_nest(sketch, laid, setting, at)
+        sketch.above = True
+        hand.lay_hand(sketch, laid, setting, at, self.looks, self.ways)
+        hand.lay_offers(sketch, setting, at, self.price)
+        race.lay_question(sketch, setting, at)
+        return laid
+
+    def _note(self, event: Event | None) -> None:
+        """Battle cards lie open until the battle is over."""
+        if isinstance(event, happened.BattleRevealed):
+            self.fought[event.seat] = str(event.card)
+        else:
+            self.fought = {}
+
+    def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
+        """Which piece goes where for each legal action; copies of a card can do the same."""
+        view: JunQuickView = setting.view
+        own = view.seat
+        pieces: dict[str, list[str]] = {}
+        for piece, card, chosen in hand.hand_ids(view):
+            if not chosen:
+                pieces.setdefault(card, []).append(piece)
+        found: list[Gesture] = []
+        self.ways = {}
+        for action in legal:
+            if isinstance(action, do.PayVirus):
+                found.append(Gesture(action, f"virus:{own}:{action.virus}"))
+            elif isinstance(action, do.PayCard):
+                found.append(Gesture(action, f"pay:{action.card}"))
+            elif isinstance(action, do.Claim):
+                found.append(Gesture(action, f"claim:{action.card}"))
+            elif isinstance(action, do.Answer):
+                found.append(Gesture(action, f"paddle:{action.answer}"))
+            elif isinstance(action, do.Play | do.Use | do.Show | do.Battle | do.GiveCard):
+                for piece in pieces.get(str(action.card), ()):
+                    self.ways[piece] = (*self.ways.get(piece, ()), action)
+                    found += [Gesture(action, piece, target) for target in _targets(view, action)]
+        return found
+
+    def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
+        """Wait, pass, done, redeal, truth and lie, payment."""
+        self.price = ""
+        found: list[Offer] = []
+        plain = {
+            do.Wait: "wait", do.Pass: "pass", do.Done: "done", do.Redeal: "redeal", do.Settle: "settle",
+        }  # fmt: skip
+        calm = setting.view.step in ("poll", "window", "cleanup")
+        only = len(legal) == 1
+        for action in legal:
+            if isinstance(action, do.Answer):
+                found.append(Offer(action, setting.say(f"ui.junquick.{action.answer}"), deliberate=True))
+            elif type(action) in plain:
+                word = plain[type(action)]
+                primary = only or word in ("wait", "settle", "done")
+                label = setting.say(f"ui.junquick.{word}")
+                found.append(Offer(action, label, primary=primary, deliberate=calm or only))
+            if isinstance(action, do.Pass):
+                self.price = self._price(setting)
+        return found
+
+    def _price(self, setting: Setting) -> str:
+        """What passing costs."""
+        view: JunQuickView = setting.view
+        if view.phase == "chief":
+            return setting.say("ui.junquick.pass_chief")
+        home = view.homes[view.seat] if view.seat is not None else ()
+        return setting.say("ui.junquick.pass_virus" if home else "ui.junquick.pass_free")
+
+    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """What is wanted now, with the card to beat; empty: the action's own words."""
+        view: JunQuickView = setting.view
+        key = {"turn": "turn", "poll": "poll", "window": "window"}.get(view.step, "")
+        if not key or view.draft is not None:
+            return ""
+        if view.step == "turn" and view.ice >= 0:
+            return setting.say("ui.junquick.ask_ice", left=view.ice_left)
+        if view.step == "turn" and not any(isinstance(action, do.Play) for action in legal):
+            key = "no_play"
+        if view.step == "window" and view.announced is not None:
+            card = view.cards.name(view.announced.card, setting.locale.lang)
+            return setting.say("ui.junquick.ask_window", name=setting.names[view.announced.seat], card=card)
+        return setting.say(f"ui.junquick.ask_{key}", beat=stack.to_beat(setting))
+
+    def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
+        """What a refused click or drop was meant to be."""
+        kind, *rest = source.split(":")
+        if kind == "hand":
+            card = rest[0]
+            seat = int(target.split(":")[1]) if target.startswith(("seat:", "nest:", "home:")) else None
+            if seat is not None and setting.view.step == "turn":
+                return do.Use(card, seat)
+            step = setting.view.step
+            if step == "battle":
+                return do.Battle(card)
+            return do.GiveCard(card) if step == "give" else do.Play(card)
+        if kind == "virus" and int(rest[0]) == setting.view.seat:
+            return do.PayVirus(int(rest[1]))
+        return do.PayCard(rest[0]) if kind == "pay" else None
+
+    def take(self, step: LocalStep) -> None:
+        """No action is made of parts that only this screen knows."""
+
+    def untake(self) -> bool:
+        """Nothing to take back."""
+        return False
+
+    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
+        """HYSTERIA is asked for in the open: a curtain would betray who holds one."""
+        if do.WAIT not in legal or do.PASS in legal or any(isinstance(a, do.Use) for a in legal):
+            return None
+        answers = [action for action in legal if isinstance(action, do.Play)]
+        return answers[0] if yes and answers else do.WAIT
+
+    def race(self, view: JunQuickView) -> Clock | None:
+        """The live chief phase gives people a few seconds after every card."""
+        if view.step != "poll" or view.options["chief"] != "live":
+            return None
+        return Clock((view.round, len(view.stack), view.deck_size), race.SECONDS)
+
+    def silence(self, legal: Sequence[Action]) -> Action | None:
+        """Who lets the ring close waits."""
+        return do.WAIT if do.WAIT in legal else None
+
+    def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
+        """Throws, climbs, flights into nests."""
+        return motion_of(setting, event, before, after)
+
+    def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
+        """The ring of the race, numbers on the piles, ribbons."""
+        if self.seating is None or liar.claiming(setting.view) is not None:
+            return
+        race.paint_ring(target, setting, self.seating)
+        stack.paint_counts(target, setting, self.seating)
+
+    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+        """The seconds left."""
+        if self.seating is not None:
+            race.paint_seconds(target, setting, self.seating)
+
+    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+        """A card as printed."""
+        return junquick_face(cards, card, locale)
+
+    def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The hollow tree."""
+        whole = hollow((1280, 720), name == "chief")
+        return pygame.transform.smoothscale_by(whole, min(size[0] / 1280, size[1] / 720))
+
+
+def _targets(view: JunQuickView, action: Action) -> list[str]:
+    """Where a hand card goes: the stack, the stage, a seat with its nest, a house; or one click."""
+    if isinstance(action, do.Battle | do.GiveCard):
+        return [""]
+    if isinstance(action, do.Show):
+        return ["", "stage"]
+    if isinstance(action, do.Use):
+        flocks = len(view.homes[action.on])
+        if action.flock is not None:
+            home = [f"home:{action.on}:{action.flock}"]
+            return [*home, f"seat:{action.on}"] if flocks == 1 else home
+        return [f"seat:{action.on}", f"nest:{action.on}"]
+    targets = ["stack", *(f"stack:{number}" for number in range(len(view.stack)))]
+    return ["", *targets] if view.step in ("poll", "window") else targets

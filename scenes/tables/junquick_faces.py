@@ -1,0 +1,70 @@
+"""JunQuick's cards as printed: from card data to a face; and the figure that stands for a card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.types import Card
+from game.i18n import Locale
+from game.junquick.cards import JunQuickCards
+from sprites.card import Art, BadgeFace, CardFace
+from sprites.paint.figures import drawing_of
+from sprites.paint.words import figure_word
+
+FRAMES = {"plain": "#7fae2e", "property": "#c8862a", "influence": "#c2388a", "instant": "#2b6f9c"}
+"""Colour of the frame by kind; devourers have their own."""
+DEVOURER = "#5a3aa0"
+SIGNS = {"influence": "!", "instant": "!!"}
+
+
+def junquick_face(cards: JunQuickCards, card: Card, locale: Locale, look: int = 1) -> CardFace | None:
+    """The face of a card; nothing for one that does not exist."""
+    name = str(card)
+    if name not in cards.kind:
+        return None
+    kind, value, size = cards.kind[name], cards.value[name], cards.size[name]
+    badge = str(value or size or ("?" if cards.power[name] == "evolution" else SIGNS[kind]))
+    return CardFace(
+        game="junquick",
+        title=cards.name(name, locale.lang),
+        kind="creature" if value else kind,
+        subtitle=locale.say(f"card.junquick.kind_{kind}"),
+        text=card_text(cards, name, locale),
+        left=BadgeFace(badge, color=DEVOURER if size else ""),
+        steps=value,
+        color=DEVOURER if size else FRAMES[kind],
+        art=_art(cards, name, look),
+    )
+
+
+def card_text(cards: JunQuickCards, card: str, locale: Locale) -> str:
+    """What a card does, from its power."""
+    own: dict[str, str] = cards.resolved["cards"][cards.full_id(card)].get("text") or {}
+    if own.get(locale.lang):
+        return own[locale.lang]
+    words = locale.say(f"card.junquick.text_{cards.power[card] or 'plain'}", amount=cards.amount[card])
+    action = cards.resolved["cards"][cards.full_id(card)].get("action")
+    return f"{words} ({locale.say(f'card.junquick.action_{action}')})" if action else words
+
+
+def figure_of(cards: JunQuickCards, card: str, value: int, look: int, arms: str = "") -> str:
+    """The figure that stands for a card: an individual for a plain JUN, the card's own else."""
+    if cards.kind[card] == "plain":
+        return f"jun_{min(4, max(1, value))}_{look}{arms}"
+    if cards.size[card]:
+        return f"devourer_{min(4, cards.size[card])}"
+    entry = cards.resolved["cards"][cards.full_id(card)]
+    words = entry.get("art")
+    wanted = words.get("figure", "") if isinstance(words, dict) else ""
+    name = figure_word(wanted, "junquick", ())
+    return name if drawing_of(name) else f"jun_{min(4, max(1, value))}_{look}{arms}"
+
+
+def _art(cards: JunQuickCards, card: str, look: int) -> Art:
+    words: Any = cards.resolved["cards"][cards.full_id(card)].get("art") or {}
+    if isinstance(words, str):
+        return Art(picture=words)
+    plain = cards.kind[card] == "plain"
+    props = tuple(words.get("props", ()))
+    scene, light, name = (words.get(word, "") for word in ("scene", "light", "figure"))
+    return Art(scene, light, name, props, seed=look if plain else 1)

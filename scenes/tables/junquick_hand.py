@@ -1,0 +1,231 @@
+"""The lower edge of JunQuick's table: hand with reasons and previews, own nest, and the words to say."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action
+from game.junquick import actions as do
+from game.junquick.view import JunQuickView
+from scenes.tables.junquick_faces import figure_of, junquick_face
+from scenes.tables.junquick_looks import Individuals
+from scenes.tables.junquick_places import Seating
+from scenes.tables.spread import Piece, Place, Setting, Spread
+from sprites.paint.figures import figure
+from sprites.tween import Pose
+from sprites.widgets.boxes import columns, cut_left, cut_top, inset
+from sprites.widgets.build import button
+from sprites.widgets.page import Sketch
+from sprites.zone import fan
+
+HAND = 198
+Ways = Mapping[str, tuple[Action, ...]]
+"""What each hand piece may do now."""
+
+
+def hand_ids(view: JunQuickView) -> Iterator[tuple[str, str, bool]]:
+    """Each hand card as (piece, card, already chosen); copies of a card are numbered."""
+    gone = Counter(view.draft.chosen if view.draft else ())
+    if view.draft is not None and view.draft.card:
+        gone[view.draft.card] += 1
+    if view.announced is not None and view.announced.seat == view.seat:
+        gone.update(view.announced.show)
+    if view.choice:
+        gone[view.choice] += 1
+    held, seen = Counter(view.hand), Counter[str]()
+    for card in view.cards.sorted(view.hand):
+        chosen = seen[card] >= held[card] - gone[card]
+        yield f"hand:{card}:{seen[card]}", card, chosen
+        seen[card] += 1
+
+
+def lay_hand(
+    sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals, ways: Ways
+) -> None:
+    """The hand in a row: playable cards stand higher and say what they would do, the others why not."""
+    view, theme = setting.view, setting.theme
+    room = at.hand_room
+    tall = HAND * theme.u
+    cards = list(hand_ids(view))
+    center = (room.centerx, room.y + tall * 0.5 + 16 * theme.u)
+    poses = fan(len(cards), center, tall, width=room.w, gap=0.09)
+    step = poses[1].x - poses[0].x if len(poses) > 1 else tall * 0.75
+    taken: Counter[str] = Counter()
+    own = list(view.hand)
+    for number, ((piece, card, chosen), pose) in enumerate(zip(cards, poses, strict=True)):
+        places = [n for n, held in enumerate(own) if held == card]
+        look = looks.of("hand", places[taken[card]])
+        taken[card] += 1
+        _card(laid, setting, number, (piece, card, chosen), pose, look, ways)
+        if not theme.large_text and step > tall * 0.55:
+            _slip(sketch, setting, (piece, card, chosen), pose, min(step, tall * 0.74), room, ways)
+
+
+def _card(
+    laid: Spread,
+    setting: Setting,
+    number: int,
+    what: tuple[str, str, bool],
+    pose: Pose,
+    look: int,
+    ways: Ways,
+) -> None:
+    (piece, card, chosen), theme = what, setting.theme
+    face = junquick_face(setting.view.cards, card, setting.locale, look)
+    assert face is not None
+    asked = setting.own is not None and setting.own.asked
+    can = piece in ways
+    pointed = piece in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
+    up = (10 if can else 0) + (10 if pointed else 0) + (22 if chosen else 0)
+    lying = Pose(pose.x, pose.y - up * theme.u, pose.height, lift=0.8 if pointed or chosen else 0.0)
+    words = preview(setting, card, ways[piece]) if can else reason(setting, card) if asked else ""
+    hint = " ".join(part for part in (f"{face.title}.", face.text, words) if part)
+    laid.put(
+        Piece(
+            piece, lying, setting.card_picture(face), 3400 if pointed else 3000 + number, hint, "hand",
+            hint, card, dim=asked and not can and not chosen,
+        )
+    )  # fmt: skip
+
+
+def _slip(
+    sketch: Sketch, setting: Setting, what: tuple[str, str, bool], pose: Pose, wide: float, room: Rect,
+    ways: Ways,
+) -> None:  # fmt: skip
+    """Below each card: what it would do, or why it cannot be played."""
+    piece, card, chosen = what
+    if setting.own is None or not (setting.own.asked or chosen):
+        return
+    theme = sketch.theme
+    if chosen:
+        words, look = setting.say("ui.junquick.chosen"), "slip"
+    elif piece in ways:
+        words, look = preview(setting, card, ways[piece]), "good"
+    else:
+        words, look = reason(setting, card), "slip"
+    if not words:
+        return
+    line = sketch.style(14).line_height
+    top = round(pose.y + pose.height / 2 + theme.px(3))
+    box = Rect(0, top, round(wide), min(2 * line + theme.px(6), theme.size[1] - top - theme.px(4)))
+    box.centerx = round(pose.x)
+    sketch.sheet(box, "slip", theme.furniture.good if look == "good" else None)
+    sketch.text(
+        inset(box, theme.px(5), theme.px(1)), words, 14, color=theme.furniture.on_dark, align="center"
+    )
+
+
+def reason(setting: Setting, card: str) -> str:
+    """Why a card cannot be played now, asked of the rules."""
+    view: JunQuickView = setting.view
+    if view.step == "battle":
+        return setting.why_not(do.Battle(card))
+    if view.step == "give":
+        return setting.why_not(do.GiveCard(card))
+    if view.draft is not None and view.step == "turn":
+        return setting.why_not(do.Show(card))
+    return setting.why_not(do.Play(card))
+
+
+def preview(setting: Setting, card: str, ways: tuple[Action, ...]) -> str:
+    """What a card would do, from what the rules allow it."""
+    view: JunQuickView = setting.view
+    first = ways[0]
+    if isinstance(first, do.Battle | do.GiveCard | do.Show):
+        return setting.say(f"ui.junquick.would_{first.verb}")
+    plays = any(isinstance(way, do.Play) for way in ways)
+    uses = any(isinstance(way, do.Use) for way in ways)
+    power, value = view.cards.power[card], view.cards.value[card]
+    if uses:
+        both = "would_lay_or" if plays else "would"
+        return setting.say(f"ui.junquick.{both}_{power}", value=value)
+    if power and power not in ("liar", "thief"):
+        return setting.say(f"ui.junquick.would_{power}")
+    return setting.say("ui.junquick.would_four" if value == 4 else "ui.junquick.would_lay", value=value)
+
+
+def lay_nest(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
+    """The own nest spelled out: how many of each card, and what completes a flock."""
+    view: JunQuickView = setting.view
+    if view.seat is None:
+        return
+    theme, box = sketch.theme, at.nest_room
+    if box.h < sketch.style(16).line_height * 2:
+        return
+    sketch.sheet(box)
+    inner = inset(box, theme.px(12), theme.px(7))
+    head, rest = cut_top(inner, sketch.style(17, "serif").line_height, theme.px(4))
+    title = setting.say("ui.junquick.your_nest")
+    left, right = cut_left(head, sketch.width(title, 17, "serif") + theme.px(8))
+    sketch.text(left, title, 17, "serif", theme.furniture.heading, single=True)
+    sketch.text(right, nest_words(setting), 14, color=theme.furniture.quiet, align="right", single=True)
+    kinds = _nest_kinds(view)
+    for card, cell in zip(kinds, columns(rest, [1] * len(kinds), theme.px(5)), strict=True):
+        _nest_chip(sketch, laid, setting, card, cell)
+
+
+def _nest_kinds(view: JunQuickView) -> list[str]:
+    plain = [card for card in view.cards.order if view.cards.kind[card] == "plain"]
+    more = [card for card in dict.fromkeys(view.cards.sorted(view.nest)) if card not in plain]
+    return [*plain, *more]
+
+
+def _nest_chip(sketch: Sketch, laid: Spread, setting: Setting, card: str, cell: Rect) -> None:
+    view = setting.view
+    paid = view.draft.chosen.count(card) if view.draft is not None and view.step == "cleanup" else 0
+    count = view.nest.count(card) - paid
+    sketch.sheet(cell, "active" if paid else "trough")
+    name = figure_of(view.cards, card, view.cards.value[card], 7)
+    word = f"×{count}" if not paid else f"×{count} −{paid}"
+    line = sketch.style(15).line_height
+    top, low = cut_top(cell, max(1, cell.h - line))
+    tall = min(top.h * 0.96, top.w / 0.84)
+    sketch.art(top, lambda target, b: _stand(target, b, name, tall))
+    sketch.text(low, word, 15, "sans-bold", align="center", single=True)
+    label = setting.say(
+        "ui.junquick.in_nest", card=view.cards.name(card, setting.locale.lang), count=view.nest.count(card)
+    )
+    laid.place(Place(f"pay:{card}", cell, label, zone="nest", radius=10))
+
+
+def _stand(target: pygame.Surface, box: Rect, name: str, tall: float) -> None:
+    picture = figure(name, tall)
+    target.blit(picture, picture.get_rect(midbottom=box.midbottom))
+
+
+def nest_words(setting: Setting) -> str:
+    """What completes a flock; while paying, how much of the virus is covered."""
+    view: JunQuickView = setting.view
+    if view.draft is not None and view.step == "cleanup" and view.seat is not None:
+        worth = sum(view.cards.pays[card] for card in view.draft.chosen)
+        return setting.say("ui.junquick.paid", worth=worth, price=view.viruses[view.seat][view.draft.on])
+    held = {view.cards.value[card] for card in view.nest if view.cards.value[card]}
+    missing = sorted({1, 2, 3, 4} - held)
+    if len(missing) == 1:
+        return setting.say("ui.junquick.completes", value=missing[0])
+    return setting.say("ui.junquick.needs", values=tuple(str(value) for value in missing)) if missing else ""
+
+
+def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> None:
+    """Pass, wait, truth, lie and their like as large buttons at the right, with the price of passing."""
+    if not setting.offers:
+        return
+    theme, room = sketch.theme, at.offer_room
+    sketch.zone = "offers"
+    row = max(theme.px(58), round(sketch.style(20).line_height * 1.5))
+    row = min(row, round(room.h / (len(setting.offers) + (1.2 if price else 0.2))))
+    rest = room
+    for number, offer in enumerate(setting.offers):
+        cell, rest = cut_top(rest, row - theme.px(6), theme.px(10))
+        look = "plate" if offer.primary else "pill"
+        button(sketch, f"offer:{number}", cell, offer.label, look=look, icon=offer.icon, units=20)
+    if price and rest.h > sketch.style(15).line_height:
+        slip, _ = cut_top(rest, min(rest.h, sketch.style(15).line_height * 2 + theme.px(10)))
+        sketch.sheet(slip, "slip")
+        ink = theme.furniture.on_dark
+        sketch.text(inset(slip, theme.px(8), theme.px(2)), price, 15, color=ink, align="center")
+    sketch.zone = "main"

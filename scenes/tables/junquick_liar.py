@@ -1,0 +1,164 @@
+"""The LIAR's little theatre: lay cards face down, claim what they are, answer truth or lie."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.core.types import Seat
+from game.junquick.view import HIDDEN, JunQuickView
+from scenes.tables.junquick_faces import figure_of, junquick_face
+from scenes.tables.junquick_places import FIGURE_SHAPE, Seating
+from scenes.tables.junquick_seats import bare
+from scenes.tables.junquick_stack import creature_picture
+from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
+from sprites.paint.backs import back
+from sprites.paint.boards.junquick_stage import paddle
+from sprites.paint.figures import figure
+from sprites.tween import Pose
+from sprites.widgets.boxes import centered, columns, cut_left, cut_right, cut_top, inset, part
+from sprites.widgets.page import Sketch
+from sprites.zone import fan
+
+PADDLE_SHAPE = 100 / 142
+
+
+@dataclass(frozen=True, slots=True)
+class Claiming:
+    """What is on the stage: whose claim to whom, the cards face down and what they are said to be."""
+
+    seat: Seat
+    on: Seat
+    show: tuple[str, ...]
+    claim: tuple[str, ...]
+    building: bool
+    """The claim is still being made, by the viewer."""
+
+
+def claiming(view: JunQuickView) -> Claiming | None:
+    """The claim being made or judged, as far as the viewer may know of it."""
+    draft, announced = view.draft, view.announced
+    if draft is not None and draft.card and view.seat is not None:
+        return Claiming(view.seat, draft.on, draft.chosen, draft.claim, True)
+    if announced is not None and announced.claim and announced.on is not None:
+        return Claiming(announced.seat, announced.on, announced.show, announced.claim, False)
+    return None
+
+
+def stage_box(at: Seating) -> Rect:
+    """Where the theatre stands: over stack and piles, beside the seats."""
+    return part(Rect(0, 0, *at.theme.size), 0.26, 0.285, 0.74, 0.672)
+
+
+def lay_stage(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, what: Claiming) -> None:
+    """The theatre with liar, cards, claim and the other side."""
+    box, theme = stage_box(at), sketch.theme
+    sketch.art(box, lambda target, b: target.blit(setting.studio.big("liar_stage", b.size), b))
+    laid.place(Place("stage", box, setting.say("ui.junquick.stage"), zone="stack", z=10))
+    u = theme.u
+    floor = box.y + box.h * 0.93
+    cards = setting.view.cards
+    liar = next((card for card in cards.order if cards.power[card] == "liar"), "")
+    name = figure_of(cards, liar, 2, 1) if liar else "liar"
+    _figure(sketch, name, Rect(round(box.x + box.w * 0.11), round(floor - 190 * u), 150, 1), 190 * u)
+    other = f"jun_3_{1 + what.on}_up"
+    _figure(sketch, other, Rect(round(box.x + box.w * 0.72), round(floor - 190 * u), 150, 1), 190 * u)
+    _name(sketch, setting, what.seat, box.x + box.w * 0.11, floor)
+    _name(sketch, setting, what.on, box.x + box.w * 0.72, floor)
+    _shown(laid, setting, at, what, box)
+    _bubble(sketch, setting, what, box)
+    _paddles(laid, setting, what, box, u)
+    if what.building:
+        _palette(sketch, laid, setting, at)
+
+
+def _figure(sketch: Sketch, name: str, spot: Rect, tall: float) -> None:
+    box = Rect(spot.x, spot.y, round(tall * FIGURE_SHAPE), round(tall))
+    sketch.art(box, lambda target, b: target.blit(figure(name, b.h), b))
+
+
+def _name(sketch: Sketch, setting: Setting, seat: Seat, x: float, floor: float) -> None:
+    line = sketch.style(16).line_height
+    box = Rect(round(x), round(floor - line * 0.3), round(160 * sketch.theme.u), line)
+    sketch.text(box, setting.names[seat], 16, "sans-bold", (255, 246, 226), align="center", single=True)
+
+
+def _shown(laid: Spread, setting: Setting, at: Seating, what: Claiming, box: Rect) -> None:
+    """The cards face down in the middle; only their owner sees the corners."""
+    u = at.theme.u
+    middle = (box.x + box.w * 0.5, box.y + box.h * 0.66)
+    poses = fan(len(what.show), middle, 150 * u, width=box.w * 0.34, tilt=3.0)
+    picture = Drawn(("back", "junquick"), lambda height: back("junquick", height))
+    for number, (card, pose) in enumerate(zip(what.show, poses, strict=True)):
+        label = setting.say("ui.junquick.face_down", number=number + 1)
+        face = junquick_face(setting.view.cards, card, setting.locale, 1) if card != HIDDEN else None
+        if face is not None:
+            label = f"{label}: {face.title}"
+        laid.put(Piece(f"shown:{number}", pose, picture, 1500 + number, label, "stack", label, card or None))
+        if face is not None:
+            corner = Pose(pose.x - 30 * u, pose.y + 56 * u, 62 * u, 5.0)
+            laid.put(Piece(f"corner:{number}", corner, setting.card_picture(face), 1550 + number))
+
+
+def _bubble(sketch: Sketch, setting: Setting, what: Claiming, box: Rect) -> None:
+    """What the cards are said to be."""
+    theme = sketch.theme
+    tag = part(box, 0.115, 0.13, 0.62, 0.44)
+    sketch.sheet(tag, "tag")
+    inner = inset(tag, theme.px(14), theme.px(8))
+    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
+    key = "claims" if what.claim else "claim_now" if what.show else "show_first"
+    title = setting.say(f"ui.junquick.{key}", name=setting.names[what.seat], count=len(what.show))
+    sketch.text(head, title, 18, "serif", theme.furniture.heading, single=True)
+    if setting.view.seat == what.seat:
+        words, rest = cut_right(rest, rest.w * 0.36, theme.px(6))
+        lies = Counter(what.show) != Counter(what.claim)
+        if what.claim and len(what.claim) == len(what.show):
+            sketch.text(words, setting.say("ui.junquick.is_lie" if lies else "ui.junquick.is_true"), 15)
+    tall = rest.h
+    for number, card in enumerate(what.claim):
+        left, rest = cut_left(rest, tall * 0.72, theme.px(4))
+        face = junquick_face(setting.view.cards, card, setting.locale, number + 11)
+        if face is not None:
+            picture = setting.card_picture(face)
+            sketch.art(
+                centered(left, tall * 0.694, tall),
+                lambda target, b, picture=picture: target.blit(picture.surface(b.h), b),
+            )
+
+
+def _paddles(laid: Spread, setting: Setting, what: Claiming, box: Rect, u: float) -> None:
+    """Truth and lie: the answer's two buttons for whoever must answer."""
+    answering = not what.building and setting.view.step == "answer" and setting.view.seat == what.on
+    for number, (name, x) in enumerate((("truth", 0.69), ("lie", 0.86))):
+        pose = Pose(box.x + box.w * x, box.y + box.h * 0.34, 150 * u, (8.0, -8.0)[number])
+        label = setting.say(f"ui.junquick.{name}") if answering else ""
+        picture = Drawn(
+            ("paddle", name),
+            lambda height, truth=name == "truth": bare(paddle(round(height * PADDLE_SHAPE), truth)),
+            PADDLE_SHAPE,
+        )
+        laid.put(Piece(f"paddle:{name}", pose, picture, 1450, label, "stack", label))
+
+
+def _palette(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
+    """Everything that can be claimed, one chip a kind."""
+    cards = setting.view.cards
+    room = part(Rect(0, 0, *at.theme.size), 0.24, 0.676, 0.765, 0.734)
+    sketch.sheet(room)
+    cells = columns(inset(room, at.theme.px(8), at.theme.px(4)), [1] * len(cards.order), at.theme.px(2))
+    for card, cell in zip(cards.order, cells, strict=True):
+        value = cards.value[card] or cards.size[card]
+        name = figure_of(cards, card, cards.value[card], 5)
+        mark = str(value) if value else ""
+        picture = Drawn(
+            ("creature", name, mark, cards.value[card]),
+            lambda height, n=name, m=mark, v=cards.value[card]: creature_picture(n, m, v, height),
+            FIGURE_SHAPE,
+        )
+        tall = min(cell.h, cell.w / FIGURE_SHAPE)
+        pose = Pose(cell.centerx, cell.centery, tall)
+        label = setting.say("ui.junquick.claim_card", card=cards.name(card, setting.locale.lang))
+        laid.put(Piece(f"claim:{card}", pose, picture, 1700, label, "claim", label, card))

@@ -1,0 +1,245 @@
+"""The middle of JunQuick's table: stump, stack of creatures, announced card, instants, battle and piles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import pygame
+from pygame import Rect
+
+from game.core.types import Seat
+from game.junquick.view import JunQuickView
+from scenes.tables.junquick_faces import figure_of, junquick_face
+from scenes.tables.junquick_looks import Individuals
+from scenes.tables.junquick_places import FIGURE_SHAPE, Seating, card_box
+from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
+from sprites.paint.backs import back
+from sprites.paint.badges import badge, put_middle
+from sprites.paint.boards.junquick import stump
+from sprites.paint.figures import figure
+from sprites.paint.furniture import ribbon, slot
+from sprites.paint.icons import emblem
+from sprites.text import escape, render
+from sprites.tween import Pose
+from sprites.widgets.boxes import centered, cut_top, inset
+from sprites.widgets.page import Sketch
+from sprites.zone import CARD_SHAPE
+
+BADGES = {1: "#8a6410", 2: "#3f6a1e", 3: "#1f5a82", 4: "#a8480f"}
+UNBEATEN = ("hysteria", "ice_whirl")
+
+
+@lru_cache(maxsize=128)
+def creature_picture(name: str, number: str, value: int, height: int) -> pygame.Surface:
+    """A creature with its number on the belly."""
+    out = figure(name, height).copy()
+    if number:
+        middle = (out.get_width() * 0.5, out.get_height() * 0.77)
+        put_middle(out, badge(number, max(8.0, height * 0.085), BADGES.get(value, "#3a2060")), middle)
+    return out
+
+
+def lay_stack(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
+    """The stump, the creatures on each other's shoulders, and who laid them."""
+    view: JunQuickView = setting.view
+    wide = round(230 * at.theme.u)
+    x, foot = at.foot
+    box = Rect(round(x - wide / 2), round(foot - wide * 0.2), wide, round(wide * 0.64))
+    sketch.art(box, lambda target, b: stump(b.w).put(target, b.topleft))
+    label = setting.say("ui.junquick.stack", count=len(view.stack))
+    laid.place(Place("stack", at.stack_box(len(view.stack)), label, zone="stack", radius=20))
+    poses = at.stack(len(view.stack))
+    for number, pose in enumerate(poses):
+        _creature(laid, setting, number, pose, looks)
+        _owner(sketch, setting, number, pose)
+
+
+def _creature(laid: Spread, setting: Setting, number: int, pose: Pose, looks: Individuals) -> None:
+    view: JunQuickView = setting.view
+    entry = view.stack[number]
+    top = number == len(view.stack) - 1
+    name = figure_of(view.cards, entry.card, entry.value, looks.of("stack", number), "" if top else "_up")
+    mark = str(entry.value or view.cards.size[entry.card] or "")
+    picture = Drawn(
+        ("creature", name, mark, entry.value),
+        lambda height: creature_picture(name, mark, entry.value, height),
+        FIGURE_SHAPE,
+    )
+    card = view.cards.name(entry.card, setting.locale.lang)
+    key = "ui.junquick.laid_cancelled" if entry.cancelled else "ui.junquick.laid"
+    words = setting.say(key, name=setting.names[entry.seat], card=card)
+    laid.put(
+        Piece(
+            f"stack:{number}", pose, picture, 1000 + number, words, "stack", words, entry.card,
+            dim=entry.cancelled,
+        )
+    )  # fmt: skip
+
+
+def _owner(sketch: Sketch, setting: Setting, number: int, pose: Pose) -> None:
+    """Emblem and name of whoever laid a creature, at its right."""
+    theme, entry = sketch.theme, setting.view.stack[number]
+    info = setting.seats[entry.seat]
+    side = min(theme.px(34), pose.height * 0.5)
+    x = round(pose.x + pose.height * 0.46 + theme.px(14))
+    box = Rect(x, round(pose.y + pose.height * 0.1 - side / 2), round(side), round(side))
+    sketch.art(box, lambda t, b: t.blit(emblem(info.look.emblem, b.w, info.look.color), b))
+    line = sketch.style(16).line_height
+    if pose.height * 0.6 < line or theme.large_text:
+        return
+    words = Rect(box.right + theme.px(8), box.centery - line // 2, theme.px(96), line)
+    ink = theme.furniture.on_dark if setting.view.phase == "chief" else None
+    sketch.text(words, escape(info.name), 16, color=ink, single=True)
+
+
+def to_beat(setting: Setting) -> str:
+    """What the next card must beat, in words."""
+    view: JunQuickView = setting.view
+    for entry in reversed(view.stack):
+        power = view.cards.power[entry.card]
+        if entry.cancelled or power in UNBEATEN:
+            continue
+        if power == "clean_sheet":
+            break
+        card = view.cards.name(entry.card, setting.locale.lang)
+        return setting.say("ui.junquick.to_beat", what=str(entry.value) if entry.value else card)
+    return setting.say("ui.junquick.open")
+
+
+def lay_bubble(sketch: Sketch, setting: Setting, at: Seating) -> None:
+    """A tag left of the topmost creature: what is to be beaten."""
+    view: JunQuickView = setting.view
+    if view.phase not in ("gathering", "chief") or view.announced is not None:
+        return
+    theme = sketch.theme
+    pose = at.stack(max(1, len(view.stack)))[-1]
+    key = "only_influence" if view.phase == "chief" else "four_closes"
+    title, words = to_beat(setting), setting.say(f"ui.junquick.{key}")
+    wide = max(sketch.width(title, 24, "serif"), sketch.width(words, 15)) + theme.px(40)
+    wide = min(wide, theme.px(330))
+    tall = sketch.style(24, "serif").line_height + sketch.style(15).line_height + theme.px(20)
+    box = Rect(0, 0, wide, tall)
+    box.midright = (round(pose.x - pose.height * 0.5 - theme.px(24)), round(pose.y))
+    sketch.sheet(box, "tag")
+    head, below = cut_top(inset(box, theme.px(16), theme.px(8)), sketch.style(24, "serif").line_height)
+    sketch.text(head, title, 24, "serif", theme.furniture.heading, align="center", single=True)
+    sketch.text(below, words, 15, align="center", single=True)
+
+
+def lay_announced(laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
+    """The card that is announced lies beside the stack until it works or is stopped."""
+    view: JunQuickView = setting.view
+    if view.announced is None:
+        return
+    card = view.announced.card
+    face = junquick_face(view.cards, card, setting.locale, looks.of("announced", 0))
+    assert face is not None
+    name, who = view.cards.name(card, setting.locale.lang), setting.names[view.announced.seat]
+    words = setting.say("ui.junquick.announced", name=who, card=name)
+    laid.put(
+        Piece("announced", at.announced, setting.card_picture(face), 1500, words, "stack", face.text, card)
+    )
+
+
+def lay_instants(laid: Spread, setting: Setting, at: Seating, fought: Mapping[Seat, str]) -> None:
+    """The row of instants, the running one in front; the cards of a battle."""
+    view: JunQuickView = setting.view
+    for number, (card, seat) in enumerate(view.row):
+        face = junquick_face(view.cards, card, setting.locale)
+        assert face is not None
+        name = view.cards.name(card, setting.locale.lang)
+        words = setting.say("ui.junquick.instant", name=setting.names[seat], card=name)
+        laid.put(
+            Piece(
+                f"instant:{card}:{seat}", at.instant(number), setting.card_picture(face), 1300 - number,
+                words, "stack", face.text, card,
+            )
+        )  # fmt: skip
+    for number, (seat, card) in enumerate(sorted(fought.items())):
+        face = junquick_face(view.cards, card, setting.locale, seat + 3)
+        assert face is not None
+        pose = at.battle(number, len(setting.seats))
+        laid.put(Piece(f"battle:{seat}", pose, setting.card_picture(face), 1600 + number, card=card))
+
+
+def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
+    """Deck, discard and viruses with their numbers."""
+    view: JunQuickView = setting.view
+    last = view.discard[-1] if view.discard else ""
+    face = junquick_face(view.cards, last, setting.locale) if last else None
+    empty = Drawn(("slot",), lambda height: slot((round(height * CARD_SHAPE), height)))
+    deck = Drawn(("back", "junquick"), lambda height: back("junquick", height))
+    counts = (view.deck_size, len(view.discard), view.virus_deck_size)
+    pictures = (
+        deck if view.deck_size else empty,
+        setting.card_picture(face) if face is not None else empty,
+        Drawn(("virus back",), _virus_back) if view.virus_deck_size else empty,
+    )
+    for which, (name, picture, count) in enumerate(
+        zip(("deck", "discard", "viruses"), pictures, counts, strict=True)
+    ):
+        words = setting.say(f"ui.junquick.{name}_count", count=count)
+        pose = at.pile(which)
+        hint = _discard_hint(setting) if name == "discard" else words
+        laid.put(
+            Piece(
+                name, pose, picture, 500, words, "piles", hint, last if name == "discard" and last else None
+            )
+        )
+        line = sketch.style(15).line_height
+        box = centered(Rect(round(pose.x), round(pose.y + pose.height * 0.5 + line * 0.8), 0, 0),
+                       108 * at.theme.u, line)  # fmt: skip
+        ink = (255, 250, 236)
+        sketch.text(box, setting.say(f"ui.junquick.{name}"), 15, color=ink, align="center", single=True)
+
+
+def _discard_hint(setting: Setting) -> str:
+    """Everything that lies in the discard, by kind."""
+    view: JunQuickView = setting.view
+    words = setting.say("ui.junquick.discard_count", count=len(view.discard))
+    if not view.discard:
+        return words
+    kinds = dict.fromkeys(view.cards.sorted(view.discard))
+    named = [f"{view.cards.name(c, setting.locale.lang)} ×{view.discard.count(c)}" for c in kinds]
+    return f"{words}: {', '.join(named)}"
+
+
+@lru_cache(maxsize=4)
+def _virus_back(height: int) -> pygame.Surface:
+    """A purple card with a virus."""
+    wide = round(height * CARD_SHAPE)
+    out = pygame.Surface((wide, height), pygame.SRCALPHA)
+    corner = max(2, wide // 12)
+    pygame.draw.rect(out, (250, 240, 248), out.get_rect(), border_radius=corner)
+    pygame.draw.rect(out, (110, 40, 96), out.get_rect().inflate(-wide // 9, -wide // 9), border_radius=corner)
+    small = virus_small(round(height * 0.5))
+    out.blit(small, small.get_rect(center=out.get_rect().center))
+    return out
+
+
+def virus_small(height: int) -> pygame.Surface:
+    """A virus without a number."""
+    return figure("virus_2", height)
+
+
+def paint_counts(target: pygame.Surface, setting: Setting, at: Seating) -> None:
+    """Numbers on the piles and ribbons on cancelled creatures."""
+    view: JunQuickView = setting.view
+    for which, count in enumerate((view.deck_size, len(view.discard), view.virus_deck_size)):
+        box = card_box(at.pile(which))
+        put_middle(target, badge(str(count), max(9.0, 17 * at.theme.u), "#3a2410"), box.topright)
+    for number, pose in enumerate(at.stack(len(view.stack))):
+        if view.stack[number].cancelled:
+            _paint_ribbon(target, setting.say("ui.junquick.cancelled"), pose, at)
+
+
+def _paint_ribbon(target: pygame.Surface, words: str, pose: Pose, at: Seating) -> None:
+    size = (round(max(pose.height * 0.9, 90 * at.theme.u)), round(max(16, 26 * at.theme.u)))
+    band = ribbon(size, at.theme.u, "#c22a6a")
+    place = (pose.x - size[0] / 2, pose.y + pose.height * 0.02)
+    band.put(target, place)
+    text = render(words, "sans-bold", max(10, round(size[1] * 0.55)), (255, 246, 250))
+    if text.get_width() > size[0] * 0.9:
+        text = pygame.transform.smoothscale_by(text, size[0] * 0.9 / text.get_width())
+    target.blit(text, text.get_rect(center=(round(pose.x), round(place[1] + size[1] / 2))))
