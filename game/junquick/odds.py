@@ -38,21 +38,22 @@ class Odds:
         for card in pile:
             self.left[card] -= 1
 
-    def holds(self, other: Seat, test: CardTest) -> float:
-        """Return the chance that another seat holds a card that passes the test."""
-        if any(test(card) for card in self.known[other]):
-            return 1.0
-        answers = sum(count for card, count in self.left.items() if count > 0 and test(card))
-        hidden = len(self.state.hands[other]) - len(self.known[other])
-        return 1.0 - (max(0.0, 1.0 - answers / self.unseen)) ** max(0, hidden)
-
     def silence(self, test: CardTest) -> float:
-        """Return the chance that nobody still in answers with such a card."""
+        """Return the chance that nobody still in answers with a card that passes the test."""
+        answers = sum([count for card, count in self.left.items() if count > 0 and test(card)])
+        miss = max(0.0, 1.0 - answers / self.unseen)
         chance = 1.0
-        for other in range(len(self.state.hands)):
+        for other, hand in enumerate(self.state.hands):
             if other != self.seat and other not in self.state.out:
-                chance *= 1.0 - EAGER * self.holds(other, test)
+                chance *= 1.0 - EAGER * self._holds(other, len(hand), test, miss)
         return chance
+
+    def _holds(self, other: Seat, size: int, test: CardTest, miss: float) -> float:
+        """The chance that a seat holds such a card, when an unseen card is none with chance `miss`."""
+        known = self.known[other]
+        if any(test(card) for card in known):
+            return 1.0
+        return 1.0 - miss ** max(0, size - len(known))
 
 
 def climbs(cards: JunQuickCards, value: int, card: str) -> bool:

@@ -88,6 +88,7 @@ class Mind:
         self.seat = seat
         self.rng = rng
         self.odds = Odds(state, seat)
+        self.silences: dict[tuple[str, int], float] = {}
         self.nest = known_nest(state, seat, seat)
         self.pile = [laid.card for laid in state.stack]
         self.rivals = [s for s in range(state.seats) if s != seat and s not in state.out]
@@ -154,16 +155,20 @@ class Mind:
         if self.state.ice_fresh and (value == 4 or power in ("devourer", "too_soon")):
             return 1.0
         if value == 4 or power in ("devourer", "too_soon", "hysteria"):
-            return self._silence(power, value, self.cards.size[card])
+            return self._silence(power, self.cards.size[card])
         later = LATER * self._finisher(card)
         if power == "clean_sheet":
             return 0.2 + 0.8 * later
         quiet = self.odds.silence(partial(climbs, self.cards, value))
         return quiet + (1.0 - quiet) * later
 
-    def _silence(self, power: str, value: int, size: int) -> float:
-        wide = bool(self.state.options["devourer_on_too_soon"])
-        return self.odds.silence(partial(strikes_back, self.cards, power, size, wide))
+    def _silence(self, power: str, size: int) -> float:
+        """The chance that nobody strikes back at an attack."""
+        if (power, size) not in self.silences:
+            wide = bool(self.state.options["devourer_on_too_soon"])
+            test = partial(strikes_back, self.cards, power, size, wide)
+            self.silences[power, size] = self.odds.silence(test)
+        return self.silences[power, size]
 
     def _finisher(self, spent: str) -> float:
         """How well the best other card of the hand could end the round."""
@@ -173,7 +178,7 @@ class Mind:
             if power == "dominant":
                 return 1.0
             if self.cards.value[card] == 4 or power in ("devourer", "too_soon"):
-                best = max(best, self._silence(power, self.cards.value[card], self.cards.size[card]))
+                best = max(best, self._silence(power, self.cards.size[card]))
         return best
 
     def hand_without(self, spent: str) -> list[str]:
@@ -218,7 +223,7 @@ class Mind:
         plain = 0.5 * keep(self.cards, card)
         if power == "thief":
             return (1.0 + DENY) * self._loot(action.on) - plain
-        mine = self._average(self.seat) if self.state.nests[self.seat] else 0.05
+        mine = self._average() if self.state.nests[self.seat] else 0.05
         return 0.5 * (1.0 + DENY) * self._loot(action.on) - 0.5 * mine - plain
 
     def _loot(self, victim: Seat) -> float:
@@ -230,7 +235,8 @@ class Mind:
             return 0.15
         return sum(_step(self.nest, value) for value in pool) / len(pool)
 
-    def _average(self, owner: Seat) -> float:
+    def _average(self) -> float:
+        """What a random card of my nest is worth to it."""
         pool = counts_as_cards(self.nest)
         return nest_worth(self.nest) / len(pool) if pool else 0.0
 
