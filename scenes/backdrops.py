@@ -106,9 +106,9 @@ def results_stage(target: pygame.Surface, ctx: Context, look: SeatLook | None) -
     target.blit(_results(ctx.studio, ctx.theme, look), (0, 0))
 
 
-def game_box(game: str, size: tuple[int, int], chosen: bool) -> Piece:
+def game_box(game: str, size: tuple[int, int], chosen: bool, dark: bool = False) -> Piece:
     """The diorama of a game on the new-game screen."""
-    return court_box(game, size, chosen)
+    return court_box(game, size, chosen, dark)
 
 
 def table_cloth(target: pygame.Surface, ctx: Context) -> None:

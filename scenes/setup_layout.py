@@ -86,7 +86,8 @@ def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: boo
         f"game:{spec.id}", cell, "frame", f"{name}. {players}", role="choice", words=words, on=on
     )
     sketch.control(control)
-    sketch.art(cell, lambda target, box: game_box(spec.id, box.size, on).put(target, box.topleft))
+    dark = sketch.theme.dark
+    sketch.art(cell, lambda target, box: game_box(spec.id, box.size, on, dark).put(target, box.topleft))
     for line in words:
         sketch.items.append(line)
     if on:

@@ -15,6 +15,8 @@ BOX = (0.0, 0.0, 1920.0, 1080.0)
 HEAD = 24
 """Units above the box into which figures may rise."""
 
+DARK_STOCK = "#3a2f37"
+
 CASTS = {
     "portrait": (
         "garden",
@@ -73,7 +75,7 @@ def _hole(game: str, wide: float, low: float, inset: float) -> str:
 
 
 @remember(12)
-def court_box(game: str, size: Size, chosen: bool = False) -> Piece:
+def court_box(game: str, size: Size, chosen: bool = False, dark: bool = False) -> Piece:
     """Return a game's diorama box with room for its name below the window.
 
     Figures rise over the upper edge: the piece's ``top`` says by how much.
@@ -93,7 +95,7 @@ def court_box(game: str, size: Size, chosen: bool = False) -> Piece:
     for piece, high, across, down in pieces:
         drop(out, piece, _feet(piece, u, wide, low, high, across, down), Shade(4 * u, 0.5, 3 * u))
     out.blit(front, at)
-    _frame(out, game, box, low, GOLD if chosen else mat, u)
+    _frame(out, game, box, low, GOLD if chosen else mat, DARK_STOCK if dark else STOCK)
     for piece, high, across, down in pieces:
         _rise(out, piece, _feet(piece, u, wide, low, high, across, down), round((HEAD + low * 0.76) * u), u)
     hole = render(path("#ffffff", _hole(game, wide, low, 4)), whole, box)
@@ -113,15 +115,17 @@ def _feet(
 
 
 def _frame(
-    out: pygame.Surface, game: str, box: tuple[float, float, float, float], low: float, mat: str, u: float
+    out: pygame.Surface, game: str, box: tuple[float, float, float, float], low: float, mat: str, stock: str
 ) -> None:
+    """Lay the mat and the stock with the game's window over a box's picture."""
     wide, tall = box[2], box[3] - HEAD
+    u = out.get_width() / wide
     edge = (
         f"M0 14 A14 14 0 0 1 14 0 H{wide - 14} A14 14 0 0 1 {wide} 14 V{tall - 14} A14 14 0 0 1 "
         f"{wide - 14} {tall} H14 A14 14 0 0 1 0 {tall - 14}Z"
     )
     size = out.get_size()
-    shapes = ((mat, _hole(game, wide, low, 4), 0.6, 4.0), (STOCK, _hole(game, wide, low, 0), 0.5, 3.0))
+    shapes = ((mat, _hole(game, wide, low, 4), 0.6, 4.0), (stock, _hole(game, wide, low, 0), 0.5, 3.0))
     sheet = render(path("#ffffff", edge), size, box)
     for fill, hole, opacity, blur in shapes:
         body = f'<path fill-rule="evenodd" fill="{fill}" d="{edge} {hole}"/>'
