@@ -134,7 +134,8 @@ class Kingdom:
     def income(self) -> int:
         """Return the gold of the Income phase, never below 0."""
         if self._income < 0:
-            self._income = max(0, sum(part.amount for part in income_parts(self)))
+            lower = amount_of(self, INCOME, "reduce_income")
+            self._income = max(0, BASE_INCOME + amount_of(self, INCOME, "gain_gold") - lower)
         return self._income
 
     def strengths(self) -> list[int]:
@@ -147,10 +148,18 @@ class Kingdom:
         """Return the strength of the kingdom."""
         if self._strength is None:
             strengths = self.strengths()
-            bonuses = [(p, spot) for p, _, spot in self.powers(WAR) if p.word == "kingdom_strength"]
-            self._strength = sum(strengths[spot] for spot in fighters(self))
-            self._strength += sum(power.amount(self, spot) for power, spot in bonuses)
+            units = sum([strengths[spot] for spot in fighters(self)])
+            self._strength = units + amount_of(self, WAR, "kingdom_strength")
         return self._strength
+
+
+def amount_of(kingdom: Kingdom, when: int, word: str) -> int:
+    """Return what all abilities of one word bring in a phase, without their parts."""
+    total = 0
+    for power, _, spot in kingdom.powers(when):
+        if power.word == word:
+            total += power.amount(kingdom, spot)
+    return total
 
 
 def per_word(power: Power) -> str:

@@ -32,8 +32,8 @@ def own_cards(state: ChroniclesState, seat: Seat) -> Cards:
     return tuple(sorted(state.hands[seat] + state.saved[seat] + state.placed[seat] + new))
 
 
-def best_plan(state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards) -> Plan:
-    """Return the best plan found from the kingdom as it stands."""
+def best_plan(state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards, width: int = BEAM) -> Plan:
+    """Return the best plan found from the kingdom as it stands; `width` plans go on at each step."""
     search = _Search(state, seat, outlook)
     start = search.rated(tuple(state.places(seat)), (), hand)
     beam, best, seen = [start], start, {start.units}
@@ -42,7 +42,7 @@ def best_plan(state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards)
         if not grown:
             break
         grown.sort(key=lambda plan: -plan.worth)
-        beam = grown[:BEAM]
+        beam = grown[:width]
         affordable = [plan for plan in beam if plan.price <= state.gold[seat]]
         if affordable and affordable[0].worth > best.worth:
             best = affordable[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -27,7 +28,7 @@ from game.chronicles.kingdom import NEW, SPOTS, Kingdom, card_of, end_parts, mak
 from game.chronicles.phases import build, deploy, flips
 from game.chronicles.phases.deploy import SPOT_INDEX
 from game.chronicles.phases.solo import condition_score
-from game.chronicles.planner import Plan, best_plan, own_cards, to_save
+from game.chronicles.planner import BEAM, Plan, best_plan, own_cards, to_save
 from game.chronicles.rules import ChroniclesRules
 from game.chronicles.state import ChroniclesState
 from game.chronicles.worth import (
@@ -43,6 +44,8 @@ from game.core.rng import Rng
 from game.core.types import Seat
 
 REMEMBERED = 4000
+DRAFT_BEAM = 1
+"""A quick look is enough to compare the cards of a pack."""
 BEST = 50.0
 """The weight of the step that leads to the plan; all others stay far below."""
 
@@ -81,51 +84,51 @@ class ChroniclesPolicy:
         shares = [math.exp((amount - best) / heat) for amount in worth]
         return [share / sum(shares) for share in shares]
 
-    def _plan(self, state: ChroniclesState, seat: Seat, outlook: Outlook) -> Plan:
+    def _plan(self, state: ChroniclesState, seat: Seat, outlook: Outlook, width: int = BEAM) -> Plan:
         """Return the plan for this hand and kingdom; the same question is answered once."""
         hand = own_cards(state, seat)
         rivals = tuple(round(rival) for rival in outlook.rivals)
         key = (
             hand, tuple(state.places(seat)), state.gold[seat], state.artifacts[seat], state.levels[seat],
-            state.available, state.fronts[seat], state.round, rivals, id(state.cards),
+            state.available, state.fronts[seat], state.round, rivals, id(state.cards), width,
         )  # fmt: skip
         if key not in self._plans:
             if len(self._plans) >= REMEMBERED:
                 self._plans.clear()
-            self._plans[key] = best_plan(state, seat, outlook, hand)
+            self._plans[key] = best_plan(state, seat, outlook, hand, width)
         return self._plans[key]
 
     def _next_step(self, state: ChroniclesState, seat: Seat, outlook: Outlook) -> Action:
         """Return the next step towards the plan: room first, then moves, cards, saving, ready."""
         plan = self._plan(state, seat, outlook)
-        now, wanted = state.planned(seat), list(plan.units)
+        now, wanted = state.planned(seat), plan.units
+        surplus = Counter(now) - Counter(wanted)
         for spot in range(5):
-            if now[spot] and now[spot] not in wanted:
+            if now[spot] and surplus[now[spot]] and now[spot] != wanted[spot]:
                 step = act.take_back if now[spot] & NEW else act.dismiss
                 return step(SPOTS[spot])
-        for spot in range(5):
-            if wanted[spot] and wanted[spot] != now[spot]:
-                elsewhere = [i for i in range(5) if now[i] == wanted[spot] and now[i] != wanted[i]]
-                if elsewhere:
-                    return act.move(SPOTS[elsewhere[0]], SPOTS[spot])
+        for spot in [i for i in range(5) if wanted[i] and wanted[i] != now[i]]:
+            elsewhere = [i for i in range(5) if now[i] == wanted[spot] and now[i] != wanted[i]]
+            if elsewhere:
+                return act.move(SPOTS[elsewhere[0]], SPOTS[spot])
         return self._next_card(state, seat, plan)
 
     def _next_card(self, state: ChroniclesState, seat: Seat, plan: Plan) -> Action:
-        names, now = state.cards.defs, state.planned(seat)
-        for spot in range(5):
-            if plan.units[spot] and not now[spot]:
-                return act.place(names[card_of(plan.units[spot])].id, SPOTS[spot])  # type: ignore[union-attr]
-        for number in state.placed[seat]:
-            if state.placed[seat].count(number) > plan.artifacts.count(number):
-                return act.take_back(names[number].id)  # type: ignore[union-attr]
-        for number in plan.artifacts:
-            if state.placed[seat].count(number) < plan.artifacts.count(number):
-                return act.place(names[number].id)  # type: ignore[union-attr]
-        wanted = to_save(state, seat, plan)
-        if any(number not in wanted for number in state.saved[seat]):
+        """Return the next card to place or to save, or that the plan is ready."""
+        now, placed = state.planned(seat), Counter(state.placed[seat])
+        for number in placed - Counter(plan.artifacts):
+            return act.take_back(state.cards.card(number).id)
+        missing = [(card_of(plan.units[i]), SPOTS[i]) for i in range(5) if plan.units[i] and not now[i]]
+        for number, at in [*missing, *((a, None) for a in (Counter(plan.artifacts) - placed).elements())]:
+            if number not in state.hands[seat]:
+                return act.SAVE_NONE
+            card = state.cards.card(number).id
+            return act.place(card, at) if at else act.place(card)
+        wanted, saved = Counter(to_save(state, seat, plan)), Counter(state.saved[seat])
+        if saved - wanted:
             return act.SAVE_NONE
-        missing = [number for number in wanted if number not in state.saved[seat]]
-        return act.save(names[missing[0]].id) if missing else act.READY  # type: ignore[union-attr]
+        unsaved = list((wanted - saved).elements())
+        return act.save(state.cards.card(unsaved[0]).id) if unsaved else act.READY
 
     def _weigh_picks(
         self, state: ChroniclesState, seat: Seat, actions: Sequence[Action], outlook: Outlook
@@ -134,7 +137,7 @@ class ChroniclesPolicy:
         held = tuple(sorted(state.kept[seat] + state.saved[seat]))
         trial = state.clone()
         trial.hands[seat], trial.saved[seat], trial.plan = held, (), state.units[:]
-        plan = self._plan(trial, seat, outlook)
+        plan = self._plan(trial, seat, outlook, DRAFT_BEAM)
         worth = {n: _marginal(state, seat, outlook, plan, n) for n in set(state.hands[seat])}
         numbers = state.cards.numbers
         weights = []

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.chronicles.deck import CardDef
 from game.chronicles.effects import AGE, AGE_SHIFT, FLIP, WAR, Power
-from game.chronicles.kingdom import (
-    NEW,
-    WAR_VP,
-    Kingdom,
-    card_of,
-    doomed,
-    end_parts,
-    gold_parts,
-    loss_parts,
-    savers,
-    vp_parts,
-)  # fmt: skip
+from game.chronicles.kingdom import NEW, WAR_VP, Kingdom, amount_of, card_of, doomed, end_parts, savers
 from game.chronicles.phases.recruit import is_duel
 from game.chronicles.state import ROUNDS, ChroniclesState
 from game.core.types import Seat
@@ -82,8 +72,8 @@ def kingdom_worth(outlook: Outlook, kingdom: Kingdom, gold: int, build: bool = T
     wars = outlook.wars(kingdom.strength())
     total = WAR_VP * wars
     kingdom.wins = round(wars)
-    total += sum(p.amount for p in vp_parts(kingdom, WAR)) - sum(p.amount for p in loss_parts(kingdom, WAR))
-    purse = gold + kingdom.income() + sum(p.amount for p in gold_parts(kingdom, WAR))
+    total += amount_of(kingdom, WAR, "gain_vp") - amount_of(kingdom, WAR, "lose_vp")
+    purse = gold + kingdom.income() + amount_of(kingdom, WAR, "gain_gold")
     total += outlook.gold_worth * _useful(purse)
     if build:
         total += build_chance(outlook, kingdom)
@@ -115,10 +105,8 @@ def age_worth(outlook: Outlook, kingdom: Kingdom) -> float:
             dying.remove(spot)
             healers -= 1
     kingdom.dying = tuple(dying)
-    total = float(
-        sum(p.amount for p in vp_parts(kingdom, AGE)) - sum(p.amount for p in loss_parts(kingdom, AGE))
-    )
-    total += outlook.gold_worth * 0.8 * sum(p.amount for p in gold_parts(kingdom, AGE))
+    total = float(amount_of(kingdom, AGE, "gain_vp") - amount_of(kingdom, AGE, "lose_vp"))
+    total += outlook.gold_worth * 0.8 * amount_of(kingdom, AGE, "gain_gold")
     kingdom.dying = ()
     if outlook.left:
         living = [i for i, unit in enumerate(kingdom.units) if unit and i not in dying]
@@ -134,6 +122,7 @@ def future(kingdom: Kingdom, spot: int) -> float:
     return 0.5 * base_worth(card) + 0.4
 
 
+@lru_cache(maxsize=4096)
 def base_worth(card: CardDef) -> float:
     """Return a card's plain worth, whoever owns it."""
     if not card.unit:

@@ -1,0 +1,73 @@
+"""What the policy does is sensible, and from any muddle of a plan it finds its way to ready."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.chronicles import SPEC
+from game.chronicles.actions import Build, Ready, SaveUnit
+from game.core.rng import Rng
+from tests.laws.deals import Deal, walk
+
+RULES, POLICY = SPEC.rules, SPEC.policy
+BOTH = (("gates", True), ("legends", True))
+
+
+def best(state: Any, seat: int) -> Any:
+    legal = RULES.legal(state, seat)
+    weights = POLICY.weigh(state, seat, legal, Rng(1))
+    return legal[max(range(len(legal)), key=weights.__getitem__)]
+
+
+def test_every_plan_is_finished_in_a_few_steps() -> None:
+    for seats, options in ((2, ()), (3, BOTH), (1, (("legends", True),))):
+        planning = [s.clone() for s in walk(Deal(SPEC, seats, options), 3) if s.plan][::60]
+        for state in planning:
+            seat = RULES.movers(state)[0]
+            for _ in range(30):
+                action = best(state, seat)
+                RULES.apply(state, seat, action, None)
+                if isinstance(action, Ready):
+                    break
+            else:
+                raise AssertionError("still planning")
+
+
+def position(**given: Any) -> Any:
+    cards = next(walk(Deal(SPEC, 3, ()), 1)).cards
+    return SPEC.notation.read_position(given, cards, 3, SPEC.settle({}, 3), 1)
+
+
+def test_it_builds_when_it_can() -> None:
+    state = position(phase="build", gold=[4, 0, 0], front=[[{"unit": "forest_spirit"}, None], [], []])
+    action = best(state, 0)
+    assert isinstance(action, Build) and action.level == 2
+
+
+def test_it_fills_its_kingdom_and_wins_wars() -> None:
+    state = position(phase="deploy", hands=[["knight", "woodcutter", "veteran", "cook", "farmer"], [], []])
+    for seat in (0, 1, 2):
+        while seat in RULES.movers(state) and state.plan:
+            RULES.apply(state, seat, best(state, seat), None)
+    assert state.vp[0] >= 6 and sum(1 for unit in state.places(0) if unit) == 4
+
+
+def test_it_saves_a_useful_unit_and_lets_a_sculptor_die() -> None:
+    front = [[{"unit": "mystical_healer"}, {"unit": "knight", "age": 1}], [], []]
+    action = best(position(phase="age", front=front), 0)
+    assert isinstance(action, SaveUnit) and action.spot == "front2"
+    front[0][1] = {"unit": "sculptor", "age": 1}
+    assert not isinstance(best(position(phase="age", front=front), 0), SaveUnit)
+
+
+def test_one_policy_seat_beats_random_ones() -> None:
+    wins = 0.0
+    for seed in range(6):
+        state = Deal(SPEC, 3, ()).start(seed)
+        rng = Rng(seed)
+        while movers := RULES.movers(state):
+            seat = movers[0]
+            action = best(state, seat) if seat == seed % 3 else rng.choice(RULES.legal(state, seat))
+            RULES.apply(state, seat, action, None)
+        wins += RULES.outcome(state).share(seed % 3)
+    assert wins >= 4
