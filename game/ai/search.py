@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,6 +54,15 @@ class Manner:
     """How many deals of what is hidden are imagined; None: as many as there is time for."""
 
 
+Horizon = Callable[[Any], Callable[[Any], bool]]
+"""From where a rollout begins: when it has gone far enough to be judged."""
+
+
+def _end_of_round(begun: Any) -> Callable[[Any], bool]:
+    at = begun.round
+    return lambda state: state.round > at
+
+
 class Search:
     """Searches the choices of one seat."""
 
@@ -61,6 +70,7 @@ class Search:
         self.rules = spec.rules
         self.policy = spec.policy
         self.manner = manner or Manner()
+        self.horizon: Horizon = getattr(spec.policy, "horizon", _end_of_round)
 
     def run(self, view: Any, rng: Rng, budget: Budget) -> list[Line]:
         """Return the root actions, best first."""
@@ -92,7 +102,7 @@ class _Race:
     """One search in progress."""
 
     def __init__(self, search: Search, view: Any, rng: Rng) -> None:
-        self.rules, self.policy = search.rules, search.policy
+        self.rules, self.policy, self.horizon = search.rules, search.policy, search.horizon
         self.manner, self.view, self.rng = search.manner, view, rng
         self.me: Seat = view.seat
         world = self.rules.determinize(view, rng)
@@ -157,13 +167,13 @@ class _Race:
         return state.clone(), Rng(seed)
 
     def _play_out(self, state: Any, luck: Rng) -> Sequence[float]:
-        """Play by the policy to the end of the round, then judge; games without a quick value go on."""
-        rules, begun = self.rules, state.round
+        """Play by the policy as far as the game's horizon, then judge; games without a quick value go on."""
+        rules, far_enough = self.rules, self.horizon(state)
         for _ in range(MOST_ROLLOUT_STEPS):
             movers = rules.movers(state)
             if not movers:
                 break
-            if state.round > begun:
+            if far_enough(state):
                 value = self.policy.value(state)
                 if value is not None:
                     return value

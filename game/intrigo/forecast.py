@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import mul
 
 from game.core.types import Seat
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE, IntrigoCards
@@ -20,6 +21,8 @@ PURSE = 0.5
 MOST_DUCATS = 6
 BLOCKERS = 0.15
 """Influence cards expected beside a building, for each intrigue card."""
+LEAST = 0.002
+"""Nobody's part of the win is thought smaller before the end."""
 SETTLED = 1000.0
 """Strength of a seat that has won."""
 
@@ -112,11 +115,11 @@ class Forecast:
         "reached", "tokens", "wins",
     )  # fmt: skip
 
-    def __init__(self, state: IntrigoState, seat: Seat) -> None:
+    def __init__(self, state: IntrigoState, seat: Seat | None) -> None:
         self.block = len(state.cards.intrigue)
         self.open = self.block + 1
         self.wins = winners_between(state.cards, state.families)
-        self.gain = gains(state, seat)
+        self.gain = gains(state, seat or 0)
         self.tokens = [EMPTY if token & DOWN else token for token in state.tokens]
         self.gaps = gaps = [self._content(card) for card in state.gaps]
         self._faces = faces(state.cards, state.families)
@@ -168,6 +171,15 @@ class Forecast:
             chances = self.chances(beside)
             found = sum([chance * val for chance, val in zip(chances, self.gain[token], strict=True)])
             self._half[token][beside] = found
+        return found
+
+    def award(self, building: int) -> list[float]:
+        """Return each seat's chance to win a building's token; nobody's last."""
+        left, right = self.gaps[building - 1], self.gaps[building]
+        if self.open in (left, right):
+            return self.chances(right if left == self.open else left)
+        found = [0.0] * len(self.gain[0])
+        found[self.wins[left][right]] = 1.0
         return found
 
     def chances(self, beside: int) -> list[float]:
@@ -222,8 +234,25 @@ class Forecast:
         return total
 
 
-def _not_laid(state: IntrigoState, seat: Seat) -> list[int]:
+def outlook(state: IntrigoState) -> list[float]:
+    """Return every seat's part of the win when the round goes on as the open cards make likely."""
+    forecast = Forecast(state, None)
+    tables = [gains(state, seat) for seat in range(len(state.families))]
+    parts = [share(state, state.seals, state.ducats, seat) for seat in range(len(tables))]
+    for building, token in enumerate(forecast.tokens):
+        if token != EMPTY:
+            chances = forecast.award(building)
+            for seat, table in enumerate(tables):
+                parts[seat] += sum(map(mul, chances, table[token]))
+    parts = [max(part, LEAST) for part in parts]
+    total = sum(parts)
+    return [part / total for part in parts]
+
+
+def _not_laid(state: IntrigoState, seat: Seat | None) -> list[int]:
     """Return the cards in the hands of others: all that neither lie in the palace nor are the seat's own."""
+    if seat is None:
+        return [card for hand in state.hands for card in hand]
     pool = list(state.cards.deck[len(state.families)])
     for card in state.gaps:
         if is_intrigue(card):

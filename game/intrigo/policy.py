@@ -6,7 +6,7 @@ seat's chance to win the game, or takes from it in a rival's hands, so that the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.core.actions import Action
 from game.core.rng import Rng
@@ -23,10 +23,10 @@ from game.intrigo.actions import (
     SwapWith,
 )
 from game.intrigo.cards import EMPTY
-from game.intrigo.forecast import Forecast, share, strengths
+from game.intrigo.forecast import Forecast, outlook, share, strengths
 from game.intrigo.plans import Plans
 from game.intrigo.rules import IntrigoRules
-from game.intrigo.state import DRAFT, PLAYING, IntrigoState
+from game.intrigo.state import DRAFT, INTRIGUE, PLAYING, IntrigoState
 
 OWN = 1.0
 """What a card of the own family is worth in the draft on top of its value."""
@@ -38,6 +38,8 @@ UNDONE = 0.6
 """How much of what is planned in an empty palace others undo before the award."""
 SOFT = 0.6
 """How far strength decides a game (fitted on games of the policy against itself)."""
+PATIENCE = 3
+"""How many gaps are filled in a rollout before the award is forecast."""
 JITTER = 1e-4
 """Breaks ties."""
 
@@ -62,9 +64,21 @@ class IntrigoPolicy:
 
     def value(self, state: IntrigoState) -> Sequence[float]:
         """Share out the win by strength, softened as far as games between equals are still open."""
-        strong = strengths(tuple(state.seals), tuple(state.ducats), state.cards.numbers.equal_seals)
+        seats = range(len(state.families))
+        if state.stage == INTRIGUE:
+            strong = outlook(state)
+        else:
+            strong = [share(state, state.seals, state.ducats, seat) for seat in seats]
         soft = [amount**SOFT for amount in strong]
-        return [amount / sum(soft) for amount in soft]
+        total = sum(soft)
+        return [amount / total for amount in soft]
+
+    def horizon(self, begun: IntrigoState) -> Callable[[IntrigoState], bool]:
+        """Draft picks are played out to the end of the round, intrigues for a few gaps."""
+        at, left = begun.round, begun.gaps.count(EMPTY) - PATIENCE
+        if begun.stage == DRAFT:
+            left = 0
+        return lambda state: state.round > at or (0 < state.gaps.count(EMPTY) <= left and not state.step)
 
 
 def _draft(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:

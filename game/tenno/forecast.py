@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,6 +15,8 @@ from game.tenno.phases.battle import strengths
 from game.tenno.state import EMPTY, TennoState
 
 N = TypeVar("N", int, float)
+MOST_LIKING = 5.0
+"""Beyond so many points a card is not laid any more readily."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class Weights:
     """Part of the danger of a seen card that touching its place takes away, at most."""
     last_blow: float = 25.0
     """Ending the game as its winner; as a loser it costs as much."""
-    sharp: float = 0.2
+    sharp: float = 0.1
     """How much likelier a stronger card lies on a place its owner has touched."""
     whim: float = 0.2
     """Chance in every decision, so that nobody can rely on it."""
@@ -68,11 +71,11 @@ class Odds:
         self.attack_sheltered = self._table(lambda a, d: self._attack(cards, a, d, sheltered))
         self.defence = self._table(lambda a, d: self._defence(cards, a, d, self.result))
         self.defence_sheltered = self._table(lambda a, d: self._defence(cards, a, d, sheltered))
-        self.likely = [1.0 + weights.sharp * strength for strength in cards.strength]
         self._expected: dict[tuple[int, int], tuple[float, float]] = {}
         self.hidden = [self._lying(cards, card) for card in self.numbers]
         self.seen = [self._lying_open(cards, card) for card in self.numbers]
         self.sortie = [self._sortie(cards, card) for card in self.numbers]
+        self.likely = [self._likely(card) for card in self.numbers]
 
     def expected(self, mine: int, mask: int) -> tuple[float, float]:
         """Return what attacking one of these cards brings on average, and if it is sheltered."""
@@ -84,6 +87,11 @@ class Odds:
             sheltered = sum(self.likely[d] * self.attack_sheltered[mine][d] for d in foes) / total
             found = self._expected[mine, mask] = (plain, sheltered)
         return found
+
+    def _likely(self, card: int) -> float:
+        """Return how readily a sensible lord has this card in his row, against others."""
+        liking = self.weights.lying * self.hidden[card] + self.sortie[card]
+        return math.exp(self.weights.sharp * max(-MOST_LIKING, min(MOST_LIKING, liking)))
 
     def _table(self, entry: Callable[[int, int], N]) -> list[list[N]]:
         return [[entry(a, d) for d in self.numbers] for a in self.numbers]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 
 from game.core.actions import Action
+from game.core.linear import LinearValue
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.tenno.actions import AnswerMonk, Attack, Look, Mix, Refill, Swap
@@ -13,9 +13,11 @@ from game.tenno.cards import PLACES, cards_in
 from game.tenno.forecast import Odds, Weights, beliefs, odds, shelter_chance
 from game.tenno.phases.turn import prisoners_worth
 from game.tenno.state import TennoState
+from game.tenno.weights import WEIGHTS
 
-RESERVE, TEMPO = 0.6, 2.6
-"""What a hand card and the next attack are worth in points (fitted on the outcomes of policy games)."""
+FEATURES = ("prisoners", "reserve", "tempo")
+PATIENCE = 3
+"""How many turns a rollout plays."""
 HEAT, HEAT_PER_CARD = 1.9, 1.2
 """How little a point decides: the more cards the shortest hand holds, the less."""
 
@@ -25,6 +27,7 @@ class TennoPolicy:
 
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
+        self.linear = LinearValue(FEATURES, WEIGHTS)
 
     def weigh(self, state: TennoState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
         """Return what each action promises."""
@@ -35,17 +38,28 @@ class TennoPolicy:
         return [weigh(action) + whim * rng.uniform() for action in actions]
 
     def value(self, state: TennoState) -> Sequence[float]:
-        """Compare prisoners, reserves and the next attack; the nearer the end, the more they decide."""
-        worth = [
-            prisoners_worth(state, seat) + RESERVE * hand.bit_count() for seat, hand in enumerate(state.hands)
-        ]
+        """Compare what the seats hold and may expect."""
+        return self.linear.shares(self.features(state))
+
+    def features(self, state: TennoState) -> list[tuple[float, ...]]:
+        """Return every seat's prisoners, reserves and tempo; the nearer the end, the more a point decides."""
+        shortest = min(hand.bit_count() for hand in state.hands)
+        heat = HEAT + HEAT_PER_CARD * shortest
         attacking = state.stack[-1] in ("attack", "monk", "ronin")
-        worth[state.turn if attacking else (state.turn + 1) % state.seats] += TEMPO
-        heat = HEAT + HEAT_PER_CARD * min(hand.bit_count() for hand in state.hands)
-        best = max(worth)
-        shares = [math.exp((amount - best) / heat) for amount in worth]
-        total = sum(shares)
-        return [share / total for share in shares]
+        next_up = state.turn if attacking else (state.turn + 1) % state.seats
+        return [
+            (prisoners_worth(state, seat) / heat, hand.bit_count() / heat, (seat == next_up) / heat)
+            for seat, hand in enumerate(state.hands)
+        ]
+
+    def horizon(self, begun: TennoState) -> Callable[[TennoState], bool]:
+        """Rollouts are judged at the beginning of a turn, a few turns on."""
+        until = _turns(begun) + PATIENCE
+        return lambda state: state.stack[-1] == "attack" and state.attack is None and _turns(state) >= until
+
+
+def _turns(state: TennoState) -> int:
+    return state.round * state.seats + (state.turn - state.first) % state.seats
 
 
 class _Attacks:

@@ -9,8 +9,12 @@ from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.types import Card, Seat
 from game.tenno.cards import PLACES, TennoCards, cards_in
+from game.tenno.forecast import Weights, odds
 from game.tenno.memory import known, propagate
 from game.tenno.state import EMPTY, Battle, Lost, Note, TennoState
+
+BELIEFS = Weights(sharp=0.3)
+"""What is thought of cards nobody has seen: what the tuned policy thinks of them."""
 
 
 @dataclass(slots=True)
@@ -136,7 +140,7 @@ def _possible(state: TennoState, seat: Seat | None, owner: Seat) -> list[int]:
 
 
 def determinize(view: TennoView, rng: Rng) -> TennoState:
-    """Return one truth that agrees with the view, each possible row equally likely."""
+    """Return one truth that agrees with the view, rows as likely as a sensible lord would lay them."""
     seats = range(len(view.sizes))
     rows = [card for seat in seats for card in _guess_row(view, seat, rng)]
     lying = [sum(1 << c for c in rows[s * PLACES : s * PLACES + PLACES] if c >= 0) for s in seats]
@@ -171,10 +175,20 @@ def _guess_row(view: TennoView, seat: Seat, rng: Rng) -> list[int]:
     choices = [cards_in(mask) or (EMPTY,) for mask in masks]
     if _offers_monk(view, seat):
         return _sheltered_row(view, choices, rng)
+    likely = odds(view.cards, len(view.sizes) - 1, BELIEFS).likely
     while True:
-        row = [rng.choice(cards) if len(cards) > 1 else cards[0] for cards in choices]
+        row = [_draw(cards, likely, rng) if len(cards) > 1 else cards[0] for cards in choices]
         if _different(row):
             return row
+
+
+def _draw(cards: tuple[int, ...], likely: list[float], rng: Rng) -> int:
+    point = rng.uniform() * sum([likely[card] for card in cards])
+    for card in cards:
+        point -= likely[card]
+        if point < 0:
+            return card
+    return cards[-1]
 
 
 def _different(row: list[int]) -> bool:
