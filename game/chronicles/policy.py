@@ -31,6 +31,7 @@ from game.chronicles.phases.solo import condition_score
 from game.chronicles.planner import BEAM, Plan, best_plan, own_cards, to_save
 from game.chronicles.rules import ChroniclesRules
 from game.chronicles.state import ChroniclesState
+from game.chronicles.weights import WEIGHTS
 from game.chronicles.worth import (
     Outlook,
     base_worth,
@@ -40,9 +41,11 @@ from game.chronicles.worth import (
     kingdom_worth,
 )  # fmt: skip
 from game.core.actions import Action
+from game.core.linear import LinearValue
 from game.core.rng import Rng
 from game.core.types import Seat
 
+FEATURES = ("points", "gold", "kingdom")
 REMEMBERED = 4000
 DRAFT_BEAM = 1
 """A quick look is enough to compare the cards of a pack."""
@@ -56,6 +59,7 @@ class ChroniclesPolicy:
     def __init__(self, rules: ChroniclesRules) -> None:
         self._rules = rules
         self._plans: dict[tuple[Any, ...], Plan] = {}
+        self.linear = LinearValue(FEATURES, WEIGHTS)
 
     def weigh(
         self, state: ChroniclesState, seat: Seat, actions: Sequence[Action], rng: Rng
@@ -74,15 +78,17 @@ class ChroniclesPolicy:
         return [_save_choice(state, seat, outlook, action) for action in actions]
 
     def value(self, state: ChroniclesState) -> Sequence[float]:
-        """Soft comparison of points held and points to come."""
-        worth = [_prospect(state, seat) for seat in range(state.seats)]
+        """Compare points held and points to come; the Lich King's are known to come."""
+        rows = self.features(state)
         if state.lich:
-            lead = worth[0] - state.lich.vp - 7.5 * (4 - state.round)
-            return [1.0 / (1.0 + math.exp(-lead / 6.0))]
-        heat = 2.0 + 1.5 * (5 - state.round)
-        best = max(worth)
-        shares = [math.exp((amount - best) / heat) for amount in worth]
-        return [share / sum(shares) for share in shares]
+            lead = self.linear.score(rows[0]) - (state.lich.vp + 7.5 * (4 - state.round)) / 6.0
+            return [1.0 / (1.0 + math.exp(-lead))]
+        return self.linear.shares(rows)
+
+    def features(self, state: ChroniclesState) -> list[tuple[float, ...]]:
+        """Return every seat's points, gold and kingdom; the nearer the end, the more they decide."""
+        heat = 6.0 if state.lich else 2.0 + 1.5 * (5 - state.round)
+        return [tuple(part / heat for part in _prospect(state, seat)) for seat in range(state.seats)]
 
     def _plan(self, state: ChroniclesState, seat: Seat, outlook: Outlook, width: int = BEAM) -> Plan:
         """Return the plan for this hand and kingdom; the same question is answered once."""
@@ -271,20 +277,20 @@ def _save_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: A
     return (base_worth(card) + 1.0 if outlook.left else 0.0) - lost + spared
 
 
-def _prospect(state: ChroniclesState, seat: Seat) -> float:
-    """Return points held, points that stand, and what the kingdom promises for the rounds to come."""
+def _prospect(state: ChroniclesState, seat: Seat) -> tuple[float, ...]:
+    """Return points held and standing, what gold is worth, and what the kingdom promises."""
     kingdom = state.kingdom(seat)
-    worth = state.vp[seat] + GOLD_TIE * state.gold[seat]
+    points, gold = float(state.vp[seat]), GOLD_TIE * state.gold[seat]
     if state.phase == "end":
-        return worth
-    worth += sum(part.amount for part in end_parts(kingdom))
+        return points, gold, 0.0
+    points += sum(part.amount for part in end_parts(kingdom))
     left = 4 - state.round
     if not left and state.phase in ("build", "age"):
-        return worth
+        return points, gold, 0.0
     outlook = Outlook(state, seat)
     coming = left + (1 if state.phase in ("recruit", "deploy") else 0)
     promise = kingdom_worth(outlook, kingdom, 0, build=False)
-    return worth + outlook.gold_worth * state.gold[seat] + 0.5 * coming * min(promise, 12.0)
+    return points, gold + outlook.gold_worth * state.gold[seat], coming * min(promise, 12.0)
 
 
 GOLD_TIE = 0.02

@@ -33,7 +33,12 @@ def strength(seals: Sequence[int], ducats: int, equal: int) -> float:
     if not missing or max(seals) >= equal:
         return SETTLED
     near = sum([NEARER ** (equal - count) for count in seals]) + NEARER**missing
-    return near * (1.0 + PURSE * min(ducats, MOST_DUCATS))
+    return near * purse(ducats)
+
+
+def purse(ducats: int) -> float:
+    """Return how much stronger ducats make a seat."""
+    return 1.0 + PURSE * min(ducats, MOST_DUCATS)
 
 
 @lru_cache(maxsize=4096)

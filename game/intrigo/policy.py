@@ -6,9 +6,11 @@ seat's chance to win the game, or takes from it in a rival's hands, so that the 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from game.core.actions import Action
+from game.core.linear import LinearValue
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.intrigo.actions import (
@@ -23,10 +25,11 @@ from game.intrigo.actions import (
     SwapWith,
 )
 from game.intrigo.cards import EMPTY
-from game.intrigo.forecast import Forecast, outlook, share, strengths
+from game.intrigo.forecast import Forecast, outlook, purse, share, strengths
 from game.intrigo.plans import Plans
 from game.intrigo.rules import IntrigoRules
 from game.intrigo.state import DRAFT, INTRIGUE, PLAYING, IntrigoState
+from game.intrigo.weights import WEIGHTS
 
 OWN = 1.0
 """What a card of the own family is worth in the draft on top of its value."""
@@ -36,8 +39,7 @@ NOBODY = 0.4
 """How much the value of a card counts in the draft that wins for nobody."""
 UNDONE = 0.6
 """How much of what is planned in an empty palace others undo before the award."""
-SOFT = 0.6
-"""How far strength decides a game (fitted on games of the policy against itself)."""
+FEATURES = ("seals", "ducats", "palace")
 PATIENCE = 3
 """How many gaps are filled in a rollout before the award is forecast."""
 JITTER = 1e-4
@@ -49,6 +51,7 @@ class IntrigoPolicy:
 
     def __init__(self, rules: IntrigoRules) -> None:
         self._rules = rules
+        self.linear = LinearValue(FEATURES, WEIGHTS)
 
     def weigh(self, state: IntrigoState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
         """Weigh the choices of one step."""
@@ -64,14 +67,17 @@ class IntrigoPolicy:
 
     def value(self, state: IntrigoState) -> Sequence[float]:
         """Share out the win by strength, softened as far as games between equals are still open."""
-        seats = range(len(state.families))
-        if state.stage == INTRIGUE:
-            strong = outlook(state)
-        else:
-            strong = [share(state, state.seals, state.ducats, seat) for seat in seats]
-        soft = [amount**SOFT for amount in strong]
-        total = sum(soft)
-        return [amount / total for amount in soft]
+        return self.linear.shares(self.features(state))
+
+    def features(self, state: IntrigoState) -> list[tuple[float, ...]]:
+        """Return every seat's seals and purse, and what the palace promises, all as they multiply."""
+        purses = [math.log(purse(ducats)) for ducats in state.ducats]
+        strong = strengths(tuple(state.seals), tuple(state.ducats), state.cards.numbers.equal_seals)
+        palace = outlook(state) if state.stage == INTRIGUE else [amount / sum(strong) for amount in strong]
+        return [
+            (math.log(now) - mine, mine, math.log(then * sum(strong) / now))
+            for now, mine, then in zip(strong, purses, palace, strict=True)
+        ]
 
     def horizon(self, begun: IntrigoState) -> Callable[[IntrigoState], bool]:
         """Draft picks are played out to the end of the round, intrigues for a few gaps."""

@@ -6,12 +6,12 @@ what it remembers. The claim of a LIAR and his opponent's answer are mixed by ch
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from typing import Any
 
 from game.core.actions import Action
+from game.core.linear import LinearValue
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.junquick.actions import (
@@ -34,8 +34,10 @@ from game.junquick.legality import lay_refusal
 from game.junquick.odds import Odds, climbs, strikes_back
 from game.junquick.stack import joker_value, leader, top_card
 from game.junquick.state import NOBODY, JunQuickState
+from game.junquick.weights import WEIGHTS
 from game.junquick.worth import best_payment, counts, counts_as_cards, gain, keep, known_nest, nest_worth
 
+FEATURES = ("flocks", "nest", "hand", "viruses")
 DENY = 0.35
 """How much a rival's loss is worth compared with an own gain."""
 VIRUS = 0.4
@@ -55,6 +57,9 @@ FRESH_HAND = 1.0
 class JunQuickPolicy:
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
 
+    def __init__(self) -> None:
+        self.linear = LinearValue(FEATURES, WEIGHTS)
+
     def weigh(self, state: JunQuickState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
         """Return what each action promises, in flocks."""
         if len(actions) == 1:
@@ -62,21 +67,21 @@ class JunQuickPolicy:
         return Mind(state, seat, rng).weigh(actions)
 
     def value(self, state: JunQuickState) -> Sequence[float]:
-        """Compare flocks, nests and viruses; the shorter the deck, the more they decide."""
-        worth = [_standing(state, seat) for seat in range(state.seats)]
+        """Compare what the seats hold and may expect."""
+        return self.linear.shares(self.features(state))
+
+    def features(self, state: JunQuickState) -> list[tuple[float, ...]]:
+        """Return every seat's flocks, nest, hand and viruses; the shorter the deck, the more they decide."""
         heat = 0.35 + 0.02 * min(len(state.deck), 60)
-        best = max(worth)
-        shares = [math.exp((amount - best) / heat) for amount in worth]
-        total = sum(shares)
-        return [share / total for share in shares]
+        return [tuple(part / heat for part in _parts(state, seat)) for seat in range(state.seats)]
 
 
-def _standing(state: JunQuickState, seat: Seat) -> float:
-    """Flocks at home, the nest with half the hand, and what viruses take."""
+def _parts(state: JunQuickState, seat: Seat) -> tuple[float, ...]:
+    """Return flocks at home, the nest, the hand, and what viruses take of the flocks at most."""
     nest = nest_worth(counts(state.cards, state.nests[seat]))
     hand = sum(keep(state.cards, card) for card in state.hands[seat])
-    flocks = len(state.homes[seat]) + nest
-    return flocks + 0.5 * hand - min(flocks, 0.7 * len(state.viruses[seat]))
+    home = len(state.homes[seat])
+    return float(home), nest, hand, min(home + nest, 0.7 * len(state.viruses[seat]))
 
 
 class Mind:
