@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.events import Event
-from scenes.tables.spread import Motion, Piece, Spread
+from scenes.tables.spread import Motion, Piece, Spread, turns
 from sprites.tween import Pose, Tween
 
 PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
@@ -122,7 +122,7 @@ def _movings(
             continue
         tween = _tween(piece, old, before, motion, seconds, fades)
         if tween is not None:
-            turned = old is not None and old.picture != piece.picture
+            turned = old is not None and turns(old.picture, piece.picture)
             yield piece.id, Moving(piece, tween, old if turned else None)
     used = set(motion.came.values())
     for old in before.pieces.values():
@@ -139,7 +139,7 @@ def _tween(
             return Tween((replace(piece.pose, alpha=0.0), piece.pose), seconds * 0.6)
         pose = replace(piece.pose, x=start.centerx, y=start.centery, height=max(8, start.h))
         return Tween((pose, piece.pose), seconds, arc=start.h * 0.15)
-    turned = old.picture != piece.picture
+    turned = turns(old.picture, piece.picture)
     path = motion.paths.get(piece.id, ())
     if old.pose == piece.pose and not turned and not path:
         return _trembling(piece, motion, seconds)

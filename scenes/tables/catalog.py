@@ -8,13 +8,19 @@ import pygame
 
 from scenes.context import Context
 from scenes.rulebook import RulesPicture
+from scenes.tables.chronicles import ChroniclesTable
 from scenes.tables.junquick import JunQuickTable
 from scenes.tables.portrait import PortraitTable
 from scenes.tables.spread import Table
 from scenes.tables.tenno import TennoTable
 from sprites.card import card_face
 
-TABLES: dict[str, type[Table]] = {"portrait": PortraitTable, "tenno": TennoTable, "junquick": JunQuickTable}
+TABLES: dict[str, type[Table]] = {
+    "portrait": PortraitTable,
+    "tenno": TennoTable,
+    "chronicles": ChroniclesTable,
+    "junquick": JunQuickTable,
+}
 
 
 def table_of(game: str) -> Table:

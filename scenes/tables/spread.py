@@ -34,15 +34,25 @@ class Picture(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Any other picture: `key` tells pictures apart, `paint` makes one of a height."""
+    """Any other picture: `key` tells pictures apart, `paint` makes one of a height.
+
+    Pictures of one `figure` differ in their marks only: a piece takes on the new one without turning over.
+    """
 
     key: tuple[Any, ...]
     paint: Callable[[int], pygame.Surface] = field(compare=False)
     shape: float = CARD_SHAPE
+    figure: Hashable = None
 
     def surface(self, height: int) -> pygame.Surface:
         """The painted picture."""
         return self.paint(height)
+
+
+def turns(old: Picture, new: Picture) -> bool:
+    """Whether a piece that showed one picture turns over to show the other."""
+    figure = getattr(new, "figure", None)
+    return old != new and (figure is None or getattr(old, "figure", None) != figure)
 
 
 @dataclass(frozen=True, slots=True)

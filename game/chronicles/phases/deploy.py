@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
 from game.chronicles import actions as act
@@ -23,7 +24,7 @@ from game.chronicles.events import (
     UnitMoved,
     UnitPlanned,
 )  # fmt: skip
-from game.chronicles.kingdom import NEW, SPOTS, Part, card_of, make_unit, save_limit
+from game.chronicles.kingdom import NEW, SPOTS, Kingdom, Part, card_of, make_unit, save_limit
 from game.chronicles.ledger import bury, ids, pay
 from game.chronicles.phases.recruit import without
 from game.chronicles.state import Cards, ChroniclesState
@@ -51,25 +52,28 @@ def open_spots(state: ChroniclesState, seat: Seat) -> tuple[int, ...]:
 
 
 def price_parts(state: ChroniclesState, seat: Seat) -> list[Part]:
-    """Return what the plan costs, card by card, with every reduction."""
-    units = [state.cards.card(card_of(u)) for u in state.planned(seat) if u & NEW]
+    """Return what the seat's plan costs, card by card, with every reduction."""
+    return plan_parts(state.kingdom(seat), state.planned(seat), state.placed[seat])
+
+
+def plan_parts(kingdom: Kingdom, plan: Sequence[int], placed: Cards) -> list[Part]:
+    """Return what a plan costs the kingdom that makes it."""
+    units = [kingdom.cards.card(card_of(u)) for u in plan if u & NEW]
     parts = [Part(card.id, card.cost) for card in units]
-    artifacts, jesters = state.placed[seat], []
+    jesters: list[int] = []
     for card in units:
         jesters += [p.base for p in card.powers[FLIP] if p.word == "cheap_artifact"]
-    owned = len(state.artifacts[seat])
-    prices = [1 + owned + i for i in range(len(artifacts))]
+    prices = [1 + len(kingdom.artifacts) + i for i in range(len(placed))]
     for i, price in enumerate(sorted(jesters)[: len(prices)], 1):
         prices[-i] = min(prices[-i], price)
-    parts += [Part(state.cards.card(a).id, price) for a, price in zip(artifacts, prices, strict=True)]
-    return parts + _discounts(state, seat, [card.cost for card in units])
+    parts += [Part(kingdom.cards.card(a).id, price) for a, price in zip(placed, prices, strict=True)]
+    return parts + _discounts(kingdom, [card.cost for card in units])
 
 
-def _discounts(state: ChroniclesState, seat: Seat, costs: list[int]) -> list[Part]:
+def _discounts(kingdom: Kingdom, costs: list[int]) -> list[Part]:
     """Return what an Inn takes off: each discount one unit, the dearest first (ruling 10)."""
-    if not state.levels[seat] and not state.artifacts[seat] and not any(state.places(seat)):
+    if not kingdom.levels and not kingdom.artifacts and not any(kingdom.units):
         return []
-    kingdom = state.kingdom(seat)
     inns = [entry for entry in kingdom.powers(DEPLOY) if entry[0].word == "unit_discount"]
     found = [(p.base, source.id) for p, source, spot in inns if p.works(kingdom, spot)]
     dearest = sorted((cost for cost in costs if cost > 0), reverse=True)

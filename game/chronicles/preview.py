@@ -1,0 +1,127 @@
+"""What a view lets its seat foresee: a plan after one more step, what it costs, what a building lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.chronicles.actions import Build, Dismiss, Move, Place, Raise
+from game.chronicles.kingdom import Kingdom, make_unit, save_limit
+from game.chronicles.phases import build as building_phase
+from game.chronicles.phases.deploy import SPOT_INDEX, plan_parts
+from game.chronicles.phases.solo import condition_score
+from game.chronicles.phases.war import wars_won
+from game.chronicles.view import ChroniclesView
+from game.core.actions import Action
+from game.core.types import Seat
+
+
+def standing_kingdom(view: ChroniclesView, seat: Seat) -> Kingdom:
+    """Return a kingdom as it stood when the phase began, whatever is planned."""
+    units = view.units[seat * 5 : seat * 5 + 5]
+    return Kingdom(view.cards, units, view.artifacts[seat], view.levels[seat], view.available)
+
+
+def plan_price(view: ChroniclesView) -> int:
+    """Return the gold the own plan costs; below 0 it brings gold."""
+    if view.seat is None or not view.planning:
+        return 0
+    return sum(part.amount for part in plan_parts(standing_kingdom(view, view.seat), view.plan, view.placed))
+
+
+def saves_left(view: ChroniclesView) -> int:
+    """Return how many more cards the seat may keep for the next round."""
+    if view.seat is None or not view.planning:
+        return 0
+    return save_limit(standing_kingdom(view, view.seat)) - len(view.saved)
+
+
+def after(view: ChroniclesView, action: Action) -> ChroniclesView:
+    """Return the own view with one more step of planning; other steps change nothing."""
+    plan = list(view.plan)
+    if not plan:
+        return view
+    if isinstance(action, Place):
+        number = view.cards.numbers[str(action.card)]
+        if action.at is None:
+            return replace(view, placed=(*view.placed, number))
+        plan[SPOT_INDEX[action.at]] = make_unit(number, 0, True)
+    elif isinstance(action, Move):
+        a, b = SPOT_INDEX[action.spot], SPOT_INDEX[action.to]
+        plan[a], plan[b] = plan[b], plan[a]
+    elif isinstance(action, Dismiss):
+        plan[SPOT_INDEX[action.spot]] = 0
+    return replace(view, plan=tuple(plan))
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What one building action asks: its gold (None: cannot be had) and the resources missing."""
+
+    action: Action
+    price: int | None
+    missing: tuple[int, int, int]
+
+
+def land_price(view: ChroniclesView) -> int:
+    """Return the land a new building of the own kingdom costs."""
+    return building_phase.land(view.kingdom(view.seat or 0))
+
+
+def wanted(view: ChroniclesView, building: int) -> list[Wanted]:
+    """Return what the next levels of a building ask of the own kingdom."""
+    kingdom = view.kingdom(view.seat or 0)
+    words, name = kingdom.cards.building(building).words, kingdom.cards.building(building).id
+    level = kingdom.level(building)
+    if level == 2:
+        return []
+    if level == 1:
+        price = building_phase.raise_price(kingdom, building)
+        return [Wanted(Raise(name), price, _missing(kingdom, words.level2.needs))]
+    both = (*words.level1.needs, *words.level2.needs)
+    return [
+        Wanted(Build(name, target), building_phase.build_price(kingdom, building, target), missing)
+        for target, missing in (
+            (1, _missing(kingdom, words.level1.needs)),
+            (2, _missing(kingdom, both)),
+        )
+    ]
+
+
+def action_price(view: ChroniclesView, action: Action) -> int | None:
+    """Return the gold of a building action of the own kingdom."""
+    if not isinstance(action, Build | Raise):
+        return None
+    kingdom, gold = view.kingdom(view.seat or 0), action.pay is not None
+    building = kingdom.cards.building_numbers[str(action.building)]
+    if isinstance(action, Raise):
+        return building_phase.raise_price(kingdom, building, gold)
+    return building_phase.build_price(kingdom, building, action.level, gold)
+
+
+def _missing(kingdom: Kingdom, needs: Sequence[str]) -> tuple[int, int, int]:
+    wood, food, gem = building_phase.shortfall(kingdom, needs)
+    return wood, food, gem
+
+
+def wins(view: ChroniclesView) -> list[int]:
+    """Return the wars each seat would win with the kingdoms as this view sees them (not solo)."""
+    strengths = [view.kingdom(seat).strength() for seat in range(view.seats)]
+    return wars_won(strengths, view.seats == 2 and bool(view.options["duel"]))
+
+
+def lich_score(view: ChroniclesView, number: int) -> int:
+    """Return what a turned Necropolis card is worth over the Netherworld as it lies now."""
+    assert view.lich is not None
+    cards = [view.cards.card(card) for card in view.lich.netherworld]
+    return condition_score(view.cards.necropolis[number].score, cards)
+
+
+def armies(view: ChroniclesView) -> tuple[int, int] | None:
+    """Return the Dark and the Pale army that came out this round, with the Lich King's cards."""
+    if view.lich is None or not view.lich.army:
+        return None
+    card = view.cards.necropolis[view.lich.army]
+    powers = [p for name in view.lich.cards for when in view.cards.lich[name].powers for p in when]
+    extra = sum(p.base for p in powers if p.word == "army_strength")
+    return card.dark + extra, card.pale + extra

@@ -1,0 +1,221 @@
+"""Chronicles' cards as printed, and units as they stand in a kingdom: from card data to pictures."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.chronicles.deck import BuildingDef, CardDef, ChroniclesCards
+from game.chronicles.effects import RESOURCES
+from game.chronicles.texts import bearer_lines, card_lines
+from game.core.types import Card
+from game.i18n import Locale
+from scenes.tables.spread import Drawn
+from sprites.card import Art, BadgeFace, CardFace, StripFace
+from sprites.paint.badges import put_middle
+from sprites.paint.boards.chronicles import house, level_plaque, standee, strength_shield
+from sprites.paint.icons import icon
+from sprites.paint.words import figure_word
+from sprites.text import Style, escape, one_line, render
+from sprites.theme import rgb
+
+PRINTED, CHANGED, IDLE = "#264270", "#2f6b45", "#7a7468"
+"""Shields: as printed, changed by an ability, does not fight from there."""
+AS_STANDS = 0.78
+"""Width of a standing unit in heights."""
+WHENS = {
+    "flip": "flip", "deploy": "deploy", "war": "war", "income": "income", "build": "build",
+    "age": "age_phase", "end": "endgame",
+}  # fmt: skip
+"""The icon of each time an ability works."""
+
+
+def art_of(cards: ChroniclesCards, card: Card) -> Art:
+    """The picture words of any card."""
+    entry: Any = {}
+    for kind in ("units", "artifacts", "buildings", "necropolis", "lich"):
+        entry = cards.resolved.get(kind, {}).get(cards.full_id(card))
+        if entry is not None:
+            break
+    words = (entry or {}).get("art") or {}
+    if isinstance(words, str):
+        return Art(picture=words)
+    seed = cards.numbers.get(str(card), 1)
+    props = tuple(words.get("props", ()))
+    return Art(words.get("scene", ""), words.get("light", ""), words.get("figure", ""), props, seed=seed)
+
+
+def chronicles_face(
+    cards: ChroniclesCards, card: Card, locale: Locale, price: int | None = None
+) -> CardFace | None:
+    """The face of any card or building; nothing for an unknown card."""
+    name = str(card)
+    if name in cards.numbers:
+        return _card(cards, cards.card(cards.numbers[name]), locale, price)
+    if name in cards.building_numbers:
+        return _building(cards, cards.building(cards.building_numbers[name]), locale)
+    known = name in cards.lich or (name.isdecimal() and int(name) in cards.necropolis)
+    if not known:
+        return None
+    title = cards.name(card, locale.lang)
+    return CardFace("chronicles", title, text=text_of(cards, name, locale), art=art_of(cards, card))
+
+
+def _card(cards: ChroniclesCards, card: CardDef, locale: Locale, price: int | None) -> CardFace:
+    text, title, art = (
+        text_of(cards, card.id, locale),
+        cards.name(card.id, locale.lang),
+        art_of(cards, card.id),
+    )
+    produced = plain_yield(card)
+    if not card.unit:
+        return CardFace(
+            "chronicles", title, "artifact", locale.say("ui.chronicles.artifact"), text,
+            BadgeFace(str(price)) if price is not None else None,
+            BadgeFace(str(card.vp)), icons=_when_icons(card), resources=produced, art=art,
+        )  # fmt: skip
+    star = "*" if _varies(card) else ""
+    shown = f"{card.strength}{star}" if card.words.strength is not None else "–"
+    return CardFace(
+        "chronicles", title, text=text, left=BadgeFace(minus(card.cost)),
+        right=BadgeFace(shown, color=PRINTED), icons=_when_icons(card), resources=produced, art=art,
+    )  # fmt: skip
+
+
+def minus(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number) if number >= 0 else f"−{-number}"
+
+
+def _varies(card: CardDef) -> bool:
+    return any(p.word in ("set_strength", "add_strength") for powers in card.powers for p in powers)
+
+
+def plain_yield(card: CardDef) -> tuple[str, ...]:
+    """The resources a card always produces, icon by icon."""
+    return tuple(name for name, count in zip(RESOURCES, card.yields, strict=True) for _ in range(count))
+
+
+def _when_icons(card: CardDef) -> tuple[str, ...]:
+    found = dict.fromkeys(WHENS.get(ability.when, "") for ability in card.words.abilities)
+    return tuple(name for name in found if name)
+
+
+def text_of(cards: ChroniclesCards, card: str, locale: Locale) -> str:
+    """The rules text of a card, sentence by sentence."""
+    own = cards.resolved
+    for kind in ("units", "artifacts", "buildings"):
+        entry = own.get(kind, {}).get(cards.full_id(card))
+        if entry is not None and (entry.get("text") or {}).get(locale.lang):
+            return escape(str(entry["text"][locale.lang]))
+    return escape(" ".join(locale.text(line, (), cards) for line in card_lines(cards, card)))
+
+
+def _building(cards: ChroniclesCards, building: BuildingDef, locale: Locale) -> CardFace:
+    strips = tuple(
+        StripFace(numeral, tuple(level.needs), _gives(level), str(level.vp))
+        for numeral, level in (("I", building.words.level1), ("II", building.words.level2))
+    )
+    title = cards.name(building.id, locale.lang)
+    return CardFace(
+        "chronicles", title, "building", text=text_of(cards, building.id, locale), strips=strips,
+        art=art_of(cards, building.id),
+    )  # fmt: skip
+
+
+def _gives(level: Any) -> tuple[str, ...]:
+    made = Counter(p.resource for p in level.produces for _ in range(p.amount))
+    marks = [name for name in RESOURCES for _ in range(made[name])]
+    return tuple(marks) or tuple(dict.fromkeys(WHENS.get(a.when, "") for a in level.abilities))
+
+
+def level_text(cards: ChroniclesCards, building: BuildingDef, level: int, locale: Locale) -> str:
+    """What a level of a building brings."""
+    words = building.words.level1 if level == 1 else building.words.level2
+    return escape(" ".join(locale.text(line, (), cards) for line in bearer_lines(words)))
+
+
+@dataclass(frozen=True, slots=True)
+class UnitFace:
+    """A unit as it stands: picture, current strength and its colour, age, name, what it produces."""
+
+    art: Art
+    strength: str
+    color: str
+    age: int
+    name: str
+    produces: tuple[str, ...]
+    land: str
+
+    def picture(self) -> Drawn:
+        """The unit for a table; the same card stays the same figure whatever its numbers."""
+        return Drawn(("unit", self), lambda height: unit_picture(self, height), AS_STANDS, ("unit", self.art))
+
+
+@lru_cache(maxsize=160)
+def unit_picture(face: UnitFace, height: int) -> pygame.Surface:
+    """A standing unit: arch, shield lower left, products lower right, age upper right, name below."""
+    wide = round(height * AS_STANDS)
+    out = pygame.Surface((wide, height), pygame.SRCALPHA)
+    named = bool(face.name)
+    label = round(height * 0.17) if named else 0
+    margin = round(wide * 0.05)
+    arch = standee(face.art, (wide - 2 * margin, height - label), face.land)
+    out.blit(arch, (margin, 0))
+    if named:
+        _name(out, face.name, pygame.Rect(0, height - label, wide, label))
+    _marks(out, face, height - label)
+    return out
+
+
+def _name(out: pygame.Surface, name: str, box: pygame.Rect) -> None:
+    pygame.draw.rect(
+        out, (253, 246, 230), box.inflate(-round(box.w * 0.04), 0), border_radius=max(2, box.h // 5)
+    )
+    style = Style("serif", max(8, round(box.h * 0.72)), rgb("3A2A2C"), 1.0)
+    block = one_line(escape(name), style, round(box.w * 0.9), align="center", shrink=0.62)
+    block.paint(out, (box.x + round(box.w * 0.05), box.centery - block.size[1] / 2))
+
+
+def _marks(out: pygame.Surface, face: UnitFace, foot: int) -> None:
+    wide = out.get_width()
+    side = max(15, round(wide * 0.34))
+    if face.strength:
+        put_middle(out, strength_shield(face.strength, side, face.color), (side * 0.56, foot - side * 0.42))
+    small = max(11, round(wide * 0.22))
+    for index, name in enumerate(face.produces[:3]):
+        at = (wide - small * (0.62 + 0.9 * index), foot - small * 0.4)
+        pygame.draw.aacircle(out, (253, 246, 230), (round(at[0]), round(at[1])), round(small * 0.62))
+        put_middle(out, icon(name, small * 0.9), at)
+    token = max(13, round(wide * 0.27))
+    for index in range(min(face.age, 3) if face.age <= 3 else 1):
+        _token(out, (round(wide - token * 0.56), round(token * (0.62 + 0.95 * index))), token, face.age)
+
+
+def _token(out: pygame.Surface, at: tuple[int, int], side: int, age: int) -> None:
+    """An hourglass disc, or a violet disc with the number of tokens above three."""
+    if age <= 3:
+        put_middle(out, icon("age", side), at)
+        return
+    pygame.draw.aacircle(out, (77, 56, 120), at, side // 2)
+    put_middle(out, render(str(age), "sans-bold", round(side * 0.68), (255, 250, 240)), at)
+
+
+@lru_cache(maxsize=96)
+def house_picture(name: str, level: int, color: str, height: int) -> pygame.Surface:
+    """A building as a pop-up with its level plaque."""
+    wide = round(height * 0.9)
+    out = pygame.Surface((wide, height), pygame.SRCALPHA)
+    tall = round(height * (0.84 if level else 1.0))
+    piece = house(figure_word(name, "chronicles"), tall, level, color)
+    body = piece.surface.get_width() - 2 * piece.pad
+    piece.put(out, ((wide - body) / 2, 0))
+    if level:
+        plaque = level_plaque(level, max(10, round(height * 0.24)))
+        across = plaque.surface.get_width() - 2 * plaque.pad
+        plaque.put(out, ((wide - across) / 2, height - plaque.surface.get_height() + 2 * plaque.pad))
+    return out

@@ -1,0 +1,163 @@
+"""How each action of Chronicles is done by hand: drags, clicks, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.chronicles import actions as do
+from game.chronicles.preview import action_price
+from game.chronicles.view import ChroniclesView
+from game.core.actions import Action
+from scenes.tables.chronicles_panels import occurrences
+from scenes.tables.spread import Gesture, LocalStep, Offer, Setting, Step
+
+
+def copies(view: ChroniclesView, zone: str, cards: tuple[int, ...], card: object) -> list[str]:
+    """The pieces that show a card."""
+    number = view.cards.numbers[str(card)]
+    return [f"{zone}:{card}:{copy}" for found, copy in occurrences(cards) if found == number]
+
+
+def gestures(setting: Setting, legal: Sequence[Action], chosen: Sequence[str]) -> list[Gesture]:
+    """Which piece goes where for each legal action; `chosen` are the parts of a step already taken."""
+    found: list[Gesture] = []
+    keeps = [action for action in legal if isinstance(action, do.Keep)]
+    orders = [action for action in legal if isinstance(action, do.Order)]
+    if keeps:
+        return _keep(setting, keeps, chosen)
+    if orders:
+        return _order(setting, orders, chosen)
+    for action in legal:
+        found += _planning(setting, action) or _choice(setting, action)
+    return found
+
+
+def _keep(setting: Setting, keeps: Sequence[do.Keep], chosen: Sequence[str]) -> list[Gesture]:
+    view: ChroniclesView = setting.view
+    if keeps[0].discard is None:
+        return [Gesture(a, piece, "keep") for a in keeps for piece in copies(view, "pack", view.hand, a.card)]
+    taken = dict(zip(chosen[::2], chosen[1::2], strict=True))
+    found: dict[tuple[str, str], Gesture] = {}
+    for action in keeps:
+        for a in copies(view, "pack", view.hand, action.card):
+            for b in copies(view, "pack", view.hand, action.discard):
+                if a != b:
+                    _pair(found, action, {"keep": a, "give up": b}, taken)
+    return list(found.values())
+
+
+def _pair(
+    found: dict[tuple[str, str], Gesture], action: Action, wanted: dict[str, str], taken: dict[str, str]
+) -> None:
+    """Two drags in either order; the second one completes the action."""
+    if any(wanted[place] != piece for place, piece in taken.items()):
+        return
+    for place, piece in wanted.items():
+        if place not in taken:
+            step: Step = action if taken else LocalStep("pick", (place, piece))
+            found.setdefault((piece, place), Gesture(step, piece, place))
+
+
+def _order(setting: Setting, orders: Sequence[do.Order], chosen: Sequence[str]) -> list[Gesture]:
+    """Units are clicked one after the other; the last one is clear by itself."""
+    so_far = tuple(chosen)
+    fitting = [action for action in orders if action.spots[: len(so_far)] == so_far]
+    found = []
+    for spot in dict.fromkeys(action.spots[len(so_far)] for action in fitting):
+        left = [action for action in fitting if action.spots[len(so_far)] == spot]
+        step: Step = left[0] if len(left) == 1 else LocalStep("order", (spot,))
+        found.append(Gesture(step, f"unit:{setting.view.seat}:{spot}"))
+    return found
+
+
+def _planning(setting: Setting, action: Action) -> list[Gesture]:
+    view: ChroniclesView = setting.view
+    own = view.seat
+    if isinstance(action, do.Place):
+        goal = f"spot:{own}:{action.at}" if action.at is not None else "shelf"
+        return [Gesture(action, piece, goal) for piece in copies(view, "hand", view.hand, action.card)]
+    if isinstance(action, do.Move):
+        unit = f"unit:{own}:{action.spot}"
+        return [Gesture(action, unit, f"{kind}:{own}:{action.to}") for kind in ("spot", "unit")]
+    if isinstance(action, do.Dismiss):
+        return [Gesture(action, f"unit:{own}:{action.spot}", "discard")]
+    if isinstance(action, do.TakeBack):
+        return _take_back(view, action)
+    if isinstance(action, do.Save) and action.card is not None:
+        return [Gesture(action, piece, "save") for piece in copies(view, "hand", view.hand, action.card)]
+    if isinstance(action, do.Save):
+        ids = [view.cards.card(number).id for number in view.saved]
+        return [
+            Gesture(action, piece, "hand")
+            for card in ids
+            for piece in copies(view, "saved", view.saved, card)
+        ]
+    return []
+
+
+def _take_back(view: ChroniclesView, action: do.TakeBack) -> list[Gesture]:
+    own = view.seat
+    if not action.what.startswith(("front", "back")):
+        owned = len(view.artifacts[own or 0])
+        placed = [n for n, card in enumerate(view.placed) if view.cards.card(card).id == action.what]
+        return [Gesture(action, f"relic:{own}:{action.what}:{owned + n}", "hand") for n in placed]
+    index = ("front1", "front2", "front3", "back1", "back2").index(action.what)
+    if view.plan[index]:
+        return [Gesture(action, f"unit:{own}:{action.what}", "hand")]
+    return [Gesture(action, f"gone:{action.what}")]
+
+
+def _choice(setting: Setting, action: Action) -> list[Gesture]:
+    own = setting.view.seat
+    if isinstance(action, do.Target | do.Fetch | do.SaveUnit):
+        return [Gesture(action, f"unit:{own}:{action.spot}")]
+    if isinstance(action, do.Found):
+        return [Gesture(action, f"site:{action.building}")]
+    return []
+
+
+def offers(setting: Setting, legal: Sequence[Action]) -> list[Offer]:
+    """Ready, pass, and the building actions."""
+    found: list[Offer] = []
+    for action in legal:
+        if isinstance(action, do.Ready):
+            found.append(Offer(action, setting.say("ui.chronicles.ready"), primary=True))
+        elif isinstance(action, do.Pass):
+            key = {"build": "build_nothing", "age": "save_nobody"}.get(setting.view.phase, "pass")
+            found.append(Offer(action, setting.say(f"ui.chronicles.{key}"), primary=True))
+        elif isinstance(action, do.Build | do.Raise):
+            found.append(Offer(action, _building_label(setting, action)))
+    return found
+
+
+def _building_label(setting: Setting, action: do.Build | do.Raise) -> str:
+    kind = "raise" if isinstance(action, do.Raise) else f"build_{action.level}"
+    label = setting.say(f"ui.chronicles.{kind}")
+    price = action_price(setting.view, action)
+    words = f"{label} · {price}" if price else label
+    return f"{words} {setting.say('ui.chronicles.in_gold')}" if action.pay is not None else words
+
+
+def attempt(setting: Setting, source: str, target: str) -> Action | None:
+    """The action a refused drop was meant to be."""
+    view: ChroniclesView = setting.view
+    kind, _, name = source.partition(":")
+    goal, *there = target.split(":")
+    card = name.rpartition(":")[0]
+    spot = name.rpartition(":")[2]
+    if kind == "hand" and goal == "save":
+        return do.Save(card)
+    if kind == "hand":
+        unit = view.cards.card(view.cards.numbers[card]).unit
+        at = there[1] if goal in ("spot", "unit") and int(there[0]) == view.seat else None
+        return do.Place(card, at if unit or at is not None else None)
+    if kind == "unit" and view.phase == "deploy" and view.planning:
+        return do.Dismiss(spot) if goal == "discard" else do.Move(spot, there[1] if len(there) > 1 else spot)
+    if kind == "unit":
+        return do.SaveUnit(spot) if view.phase == "age" else do.Target(spot)
+    if kind == "pack":
+        return do.Keep(card)
+    if kind == "site" and view.phase == "build":
+        level = view.kingdom(view.seat or 0).level(view.cards.building_numbers[name])
+        return do.Raise(name) if level else do.Build(name, 1)
+    return do.READY if kind in ("saved", "relic") else None

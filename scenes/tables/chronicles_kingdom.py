@@ -1,0 +1,333 @@
+"""Kingdoms on Chronicles' table: full, compact and the own one, with units, houses, artifacts and sums."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.chronicles.kingdom import NEW, SPOTS, Kingdom, age_of, card_of, fighters
+from game.core.types import Seat
+from scenes.tables.chronicles_faces import (
+    AS_STANDS,
+    CHANGED,
+    IDLE,
+    PRINTED,
+    UnitFace,
+    art_of,
+    house_picture,
+    text_of,
+)
+from scenes.tables.chronicles_marks import LANDS, banner, counts, hexed, shield
+from scenes.tables.spread import Drawn, Piece, Place, SeatInfo, Setting, Spread
+from sprites.paint.boards.chronicles import land, spot
+from sprites.paint.figures import figure
+from sprites.paint.words import figure_word
+from sprites.text import escape
+from sprites.tween import Pose
+from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from sprites.widgets.page import Control, Sketch
+
+ICONS = ("wood", "food", "gem")
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Where the units of one kingdom stand; `wide`: Back and Front side by side."""
+
+    seat: Seat
+    area: Rect
+    wide: bool
+    labelled: bool
+    named: bool
+    z: int = 1000
+
+
+def spots_of(setting: Setting, seat: Seat) -> tuple[int, ...]:
+    """The places a kingdom has, Front first."""
+    return (0, 1, 2, 3, 4) if setting.view.fronts[seat] == 3 else (0, 1, 3, 4)
+
+
+def poses(setting: Setting, ground: Ground) -> dict[int, Pose]:
+    """Where each place of a kingdom lies."""
+    area, fronts = ground.area, setting.view.fronts[ground.seat]
+    if ground.wide:
+        cell = area.w / (fronts + 2.35)
+        tall = min(area.h * 0.84, cell * 0.95 / AS_STANDS)
+        cell = min(cell, tall * AS_STANDS * 1.14)
+        left = area.centerx - cell * (fronts + 2.35) / 2
+        rise = max(0.0, area.h - tall) * 0.5
+        found = {
+            3 + n: Pose(left + cell * (n + 0.5), area.centery - rise * 0.55, tall * 0.94) for n in range(2)
+        }
+        shift = left + cell * 2.35
+        return found | {
+            n: Pose(shift + cell * (n + 0.5), area.centery + rise * 0.55, tall) for n in range(fronts)
+        }
+    cell = area.w / max(2.35, fronts)
+    tall = min(area.h * 0.49, cell * 0.94 / AS_STANDS)
+    step = min(cell, tall * AS_STANDS * 1.22)
+    low = area.bottom - tall / 2 - area.h * 0.01
+    high = area.y + tall * 0.92 / 2 + area.h * 0.01
+    front = {n: Pose(area.centerx + step * (n - (fronts - 1) / 2), low, tall) for n in range(fronts)}
+    back = {3 + n: Pose(area.centerx + step * (n - 0.5), high, tall * 0.92) for n in range(2)}
+    return front | back
+
+
+def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
+    """Every place of a kingdom, empty or with its unit."""
+    view = setting.view
+    kingdom = view.kingdom(ground.seat)
+    fighting, own = set(fighters(kingdom)), ground.seat == view.seat and ground.labelled
+    for index, pose in poses(setting, ground).items():
+        name = SPOTS[index]
+        unit = kingdom.units[index]
+        box = Rect(0, 0, round(pose.height * AS_STANDS), round(pose.height))
+        box.center = round(pose.x), round(pose.y)
+        label = "" if unit or not own else setting.say("ui.chronicles.free", spot=_spot(setting, name))
+        zone = f"own {'front' if index < 3 else 'back'}" if own else f"seat {ground.seat}"
+        laid.place(Place(f"spot:{ground.seat}:{name}", box, label, zone, z=ground.z - 10))
+        if unit:
+            _lay_unit(laid, setting, ground, kingdom, index, pose, zone, index in fighting)
+        else:
+            empty = Drawn(("spot",), _empty, AS_STANDS)
+            laid.put(Piece(f"free:{ground.seat}:{name}", pose, empty, z=ground.z - 5, flat=True))
+
+
+def _empty(height: int) -> object:
+    return spot((round(height * AS_STANDS), height)).surface
+
+
+def _spot(setting: Setting, name: str) -> str:
+    return setting.say(f"word.chronicles.{name}")
+
+
+def _lay_unit(
+    laid: Spread,
+    setting: Setting,
+    ground: Ground,
+    kingdom: Kingdom,
+    index: int,
+    pose: Pose,
+    zone: str,
+    fights: bool,
+) -> None:
+    view, cards, unit = setting.view, setting.view.cards, kingdom.units[index]
+    card, name = kingdom.card(index), SPOTS[index]
+    strength, title = kingdom.strengths()[index], cards.name(card.id, setting.locale.lang)
+    color = IDLE if not fights else PRINTED if strength == card.strength else CHANGED
+    face = UnitFace(
+        art_of(cards, card.id), str(strength), color, age_of(unit), title if ground.named else "",
+        unit_yield(kingdom, index), "forest",
+    )  # fmt: skip
+    label = setting.say(
+        "ui.chronicles.unit", name=setting.names[ground.seat], spot=_spot(setting, name), card=title,
+        strength=strength, age=age_of(unit),
+    )  # fmt: skip
+    piece_id = f"unit:{ground.seat}:{name}"
+    new = bool(unit & NEW) and ground.seat == view.seat and view.planning
+    up = setting.pointed == piece_id
+    at = Pose(pose.x, pose.y, pose.height, lift=0.8 if up or new else 0.0)
+    laid.put(
+        Piece(
+            piece_id, at, face.picture(), ground.z + index, label if ground.labelled else "", zone,
+            f"{title}. {text_of(cards, card.id, setting.locale)}", card.id,
+        )
+    )  # fmt: skip
+
+
+def unit_yield(kingdom: Kingdom, index: int) -> tuple[str, ...]:
+    """What a unit produces where it stands, icon by icon."""
+    card = kingdom.cards.card(card_of(kingdom.units[index]))
+    amounts = list(card.yields)
+    for line in card.varying:
+        amounts[line.kind] += line.amount(kingdom, index)
+    return tuple(name for name, count in zip(ICONS, amounts, strict=True) for _ in range(count))
+
+
+def full(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """A neighbour: head, stage with two rows, houses and sums."""
+    theme = sketch.theme
+    sketch.sheet(box, "active" if info.asked else "panel")
+    inner = inset(box, theme.px(12), theme.px(8))
+    head = sketch.style(21, "serif").line_height + sketch.style(18).line_height + theme.px(6)
+    top, rest = cut_top(inner, head, theme.px(4))
+    _head(sketch, setting, top, info)
+    foot, stage = cut_bottom(rest, min(rest.h * 0.2, theme.px(86)), theme.px(5))
+    _stage(
+        sketch,
+        laid,
+        setting,
+        stage,
+        Ground(info.seat, inset(stage, theme.px(8), theme.px(8)), False, True, True),
+    )
+    _foot(sketch, laid, setting, foot, info)
+
+
+def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """A far kingdom: the same facts in little room."""
+    theme = sketch.theme
+    sketch.sheet(box, "active" if info.asked else "panel")
+    inner = inset(box, theme.px(10), theme.px(6))
+    top, rest = cut_top(inner, sketch.style(20, "serif").line_height, theme.px(2))
+    _head(sketch, setting, top, info)
+    side, stage = cut_right(rest, max(rest.w * 0.25, theme.px(110)), theme.px(6))
+    own = info.own
+    ground = Ground(info.seat, inset(stage, theme.px(6), theme.px(3)), True, own, False)
+    _stage(sketch, laid, setting, stage, ground)
+    _foot(sketch, laid, setting, side, info, stacked=True)
+
+
+def _stage(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, ground: Ground) -> None:
+    name = LANDS[setting.seats[ground.seat].look.emblem]
+    sketch.art(box, lambda t, b: t.blit(land(name, b.size), b))
+    lay_units(laid, setting, ground)
+
+
+def _head(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """Banner, name, who plays it; victory points, gold, cards in hand, strength."""
+    theme, furniture = sketch.theme, sketch.theme.furniture
+    strength = setting.view.kingdom(info.seat).strength()
+    words = facts_of(setting, info.seat)
+    sketch.zone = "seats"
+    sketch.control(Control(f"seat:{info.seat}", box, "bare", words, hint=words))
+    sketch.zone = "main"
+    two = box.h > sketch.style(18).line_height * 1.8
+    flag, rest = cut_left(box, theme.px(38), theme.px(8))
+    banner(
+        sketch,
+        Rect(flag.x, flag.y - theme.px(4), flag.w, theme.px(54) if two else flag.h + theme.px(4)),
+        info.look,
+    )
+    mark, rest = cut_right(rest, theme.px(44), theme.px(4))
+    shield(sketch, mark, str(strength), hexed(info.look))
+    state = state_of(setting, info)
+    if two:
+        line, low = cut_top(rest, sketch.style(21, "serif").line_height)
+        named = min(line.w, sketch.width(info.name, 21, "serif") + 4)
+        left, right = cut_left(line, named, theme.px(8))
+        sketch.text(left, escape(info.name), 21, "serif", single=True)
+        if right.w > theme.px(50):
+            sketch.text(right, escape(state), 14, color=furniture.quiet, single=True)
+        counts(sketch, setting, low, info.seat)
+        return
+    room = theme.px(200) if not theme.large_text else rest.w * 0.62
+    numbers, left = cut_right(rest, min(rest.w * 0.66, room), theme.px(4))
+    counts(sketch, setting, numbers, info.seat)
+    sketch.text(left, escape(info.name), 19, "serif", single=True)
+
+
+def state_of(setting: Setting, info: SeatInfo) -> str:
+    """What a seat is doing, or who plays it."""
+    if info.asked:
+        return setting.say("ui.table.thinking")
+    if setting.view.phase in ("recruit", "deploy", "build") and not setting.facts.get("busy"):
+        return setting.say("ui.chronicles.ready_state")
+    return info.kind
+
+
+def facts_of(setting: Setting, seat: Seat) -> str:
+    """A kingdom in one spoken sentence and one line per thing that stands in it."""
+    view, lang = setting.view, setting.locale.lang
+    kingdom = view.kingdom(seat)
+    wood, food, gem = kingdom.produced()
+    said = [
+        setting.say(
+            "ui.chronicles.facts", name=setting.names[seat], vp=view.vp[seat], gold=view.gold[seat],
+            hand=view.hand_sizes[seat] + view.saved_sizes[seat], strength=kingdom.strength(), wood=wood,
+            food=food, gem=gem,
+        )
+    ]  # fmt: skip
+    for index in spots_of(setting, seat):
+        if kingdom.units[index]:
+            said.append(f"{_spot(setting, SPOTS[index])}: {view.cards.name(kingdom.card(index).id, lang)}")
+    for building in view.available:
+        if level := kingdom.level(building):
+            name = view.cards.name(view.cards.building(building).id, lang)
+            said.append(f"{name} {'I' * level}")
+    said += [view.cards.name(view.cards.card(card).id, lang) for card in kingdom.artifacts]
+    return escape("; ".join(said))
+
+
+def _foot(
+    sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatInfo, *, stacked: bool = False
+) -> None:
+    """Houses and artifacts, and what the kingdom produces."""
+    theme = sketch.theme
+    line = sketch.style(16).line_height
+    if stacked:
+        made, things = cut_bottom(box, line, theme.px(2))
+    else:
+        made, things = (
+            cut_bottom(box, line, theme.px(2)) if box.h > line * 2.6 else cut_right(box, box.w * 0.5)
+        )
+    produced(sketch, setting, made, info.seat)
+    lay_things(laid, setting, things, info.seat, labelled=not stacked or info.own)
+
+
+def produced(sketch: Sketch, setting: Setting, box: Rect, seat: Seat, units: float = 16) -> None:
+    """Wood, food and gems; nothing is grey."""
+    amounts = setting.view.kingdom(seat).produced()
+    for cell, name, amount in zip(columns(box, (1, 1, 1)), ICONS, amounts, strict=True):
+        color = sketch.theme.furniture.ink if amount else sketch.theme.furniture.quiet
+        face = "sans-bold" if amount else "sans"
+        sketch.text(cell, f"[{name}] {amount}", units, face, color, align="center", single=True)
+
+
+def lay_things(
+    laid: Spread, setting: Setting, box: Rect, seat: Seat, *, labelled: bool, most: float = 999
+) -> None:
+    """The houses and artifacts of a kingdom in one or two rows."""
+    view, cards = setting.view, setting.view.cards
+    levels = view.levels[seat]
+    houses = [b for b in view.available if levels >> (2 * b) & 3]
+    artifacts = view.kingdom(seat).artifacts
+    count = len(houses) + len(artifacts)
+    if not count:
+        return
+    rows = 1
+    while rows < 3 and box.w / -(-count // rows) < box.h / rows * 0.72:
+        rows += 1
+    across = -(-count // rows)
+    tall = min(box.h / rows, box.w / across / 0.92, most)
+    color = hexed(setting.seats[seat].look)
+    for number in range(count):
+        x = box.x + (number % across + 0.5) * min(box.w / across, tall * 1.05)
+        y = box.y + (number // across + 0.5) * box.h / rows
+        if number < len(houses):
+            building = houses[number]
+            name, level = cards.building(building).id, levels >> (2 * building) & 3
+            picture, key = _house(cards, name, level, color), f"house:{seat}:{name}"
+            label = f"{cards.name(name, setting.locale.lang)} {'I' * level}"
+        else:
+            name = cards.card(artifacts[number - len(houses)]).id
+            picture, key = _relic(cards, name), f"relic:{seat}:{name}:{number - len(houses)}"
+            label = cards.name(name, setting.locale.lang)
+        hint = f"{label}. {text_of(cards, name, setting.locale)}"
+        own = seat == view.seat
+        zone = "own houses" if own else f"seat {seat}"
+        laid.put(
+            Piece(
+                key,
+                Pose(x, y, tall * 0.96),
+                picture,
+                900,
+                label if labelled else "",
+                zone,
+                hint,
+                name,
+                flat=True,
+            )
+        )
+
+
+def _house(cards: object, name: str, level: int, color: str) -> Drawn:
+    drawn = art_of(cards, name).figure  # type: ignore[arg-type]
+    return Drawn(
+        ("house", drawn, level, color), lambda height: house_picture(drawn, level, color, height), 0.9
+    )
+
+
+def _relic(cards: object, name: str) -> Drawn:
+    drawn = art_of(cards, name).figure  # type: ignore[arg-type]
+    return Drawn(("relic", drawn), lambda height: figure(figure_word(drawn, "chronicles"), height), 0.83)

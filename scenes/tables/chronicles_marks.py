@@ -1,0 +1,60 @@
+"""Small marks of Chronicles' panels: banners, shields, counters."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.core.types import Seat
+from scenes.tables.spread import Setting
+from sprites.paint.badges import put_middle
+from sprites.paint.boards.chronicles import seat_banner, strength_shield
+from sprites.theme import SeatLook
+from sprites.widgets.boxes import columns
+from sprites.widgets.page import Sketch
+
+LANDS = {
+    "sun": "town", "wave": "sea", "leaf": "forest", "star": "field", "moon": "night", "tower": "mountain",
+    "shell": "ghost",
+}  # fmt: skip
+"""The land of each emblem."""
+
+
+def hexed(look: SeatLook) -> str:
+    """A seat's colour as the painters write it."""
+    return "#{:02x}{:02x}{:02x}".format(*look.color)
+
+
+def banner(sketch: Sketch, box: Rect, look: SeatLook) -> None:
+    """Hang a seat's banner."""
+    size = (max(4, box.w), max(4, box.h))
+    color = hexed(look)
+    sketch.art(box, lambda t, b: seat_banner(look.emblem, look.pattern, color, size).put(t, b.topleft))
+
+
+def shield(sketch: Sketch, box: Rect, text: str, color: str) -> None:
+    """A strength on its shield."""
+    side = min(box.w, box.h)
+    sketch.art(box, lambda t, b: put_middle(t, strength_shield(text, side, color), b.center))
+
+
+def counts(sketch: Sketch, setting: Setting, box: Rect, seat: Seat, units: float = 18) -> None:
+    """Victory points, gold, cards in hand."""
+    view = setting.view
+    cards = view.hand_sizes[seat] + view.saved_sizes[seat] + view.kept_sizes[seat]
+    marks = (("vp", view.vp[seat]), ("gold", view.gold[seat]), ("recruit", cards))
+    for cell, (name, amount) in zip(columns(box, (1, 1, 1)), marks, strict=True):
+        sketch.text(cell, f"[{name}] {amount}", units, "sans-bold", single=True)
+
+
+def paint_arrow(target: pygame.Surface, box: Rect, way: int) -> None:
+    """A cream arrow with a gold rim; `way` -1 points left."""
+    x0, x1 = (box.left, box.right) if way < 0 else (box.right, box.left)
+    head = round(box.h * 0.55) * (1 if way < 0 else -1)
+    up, low = box.y + box.h * 0.26, box.bottom - box.h * 0.26
+    points = [
+        (x0, box.centery), (x0 + head, box.y), (x0 + head, up), (x1, up), (x1, low), (x0 + head, low),
+        (x0 + head, box.bottom),
+    ]  # fmt: skip
+    pygame.draw.polygon(target, (253, 246, 230), points)
+    pygame.draw.polygon(target, (217, 164, 65), points, max(2, box.h // 30))

@@ -1,0 +1,73 @@
+"""What the events of Chronicles look like."""
+
+from __future__ import annotations
+
+from game.chronicles import events as happened
+from game.core.events import Event
+from scenes.tables.spread import Motion, Setting, Spread
+
+
+def motion(setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
+    """Cards fly between hand, kingdom and piles; time falls on the units; war takes its time."""
+    return _cards(setting, event, before) or _kingdoms(setting, event) or Motion(0.25, 0.0)
+
+
+def _cards(setting: Setting, event: Event, before: Spread) -> Motion | None:
+    if isinstance(event, happened.PackDealt | happened.PackPassed):
+        return Motion(0.35, 0.05, sound="shuffle" if isinstance(event, happened.PackDealt) else "slide")
+    if isinstance(event, happened.CardKept) and event.card is not None and event.seat == setting.view.seat:
+        slot = len(setting.view.saved) + len(setting.view.kept) - 1
+        return Motion(0.35, 0.05, came={f"kept:{slot}": _first(before, f"pack:{event.card}:")}, sound="slide")
+    if isinstance(event, happened.CardBanished):
+        card = f"nether:{event.card}:0"
+        return Motion(0.35, 0.1, came={card: _first(before, f"pack:{event.card}:")}, sound="slide")
+    if isinstance(event, happened.UnitPlanned):
+        unit = f"unit:{event.seat}:{event.spot}"
+        return Motion(0.3, 0.0, came={unit: _first(before, f"hand:{event.card}:")}, sound="drop")
+    if isinstance(event, happened.MovePlanned):
+        a, b = f"unit:{event.seat}:{event.spot}", f"unit:{event.seat}:{event.to}"
+        return Motion(0.3, 0.0, came={a: b, b: a}, sound="slide")
+    if isinstance(event, happened.PlanTakenBack):
+        return Motion(0.3, 0.0, sound="slide")
+    if isinstance(event, happened.SavePlanned):
+        return Motion(
+            0.3, 0.0, came={f"saved:{event.card}:0": _first(before, f"hand:{event.card}:")}, sound="slide"
+        )
+    return None
+
+
+def _first(spread: Spread, prefix: str) -> str:
+    return next((name for name in spread.pieces if name.startswith(prefix)), "")
+
+
+def _kingdoms(setting: Setting, event: Event) -> Motion | None:
+    if isinstance(event, happened.UnitDeployed):
+        return Motion(0.3, 0.05, tremble=frozenset({f"unit:{event.seat}:{event.spot}"}), sound="flip")
+    if isinstance(event, happened.UnitMoved):
+        a, b = f"unit:{event.seat}:{event.spot}", f"unit:{event.seat}:{event.to}"
+        return Motion(0.3, 0.05, came={b: a}, sound="slide")
+    if isinstance(event, happened.UnitReplaced):
+        return Motion(0.5, 0.3, burst=f"unit:{event.seat}:{event.spot}", sound="flip")
+    if isinstance(event, happened.UnitDied | happened.UnitDismissed):
+        return Motion(0.45, 0.05, went={f"unit:{event.seat}:{event.spot}": "discard"}, sound="slide")
+    if isinstance(event, happened.AgeAdded | happened.UnitSaved):
+        return Motion(0.35, 0.1, tremble=frozenset({f"unit:{event.seat}:{event.spot}"}), sound="token")
+    if isinstance(event, happened.AgeMoved):
+        units = frozenset({f"unit:{event.seat}:{event.spot}", f"unit:{event.seat}:{event.to}"})
+        return Motion(0.35, 0.05, tremble=units, sound="token")
+    if isinstance(event, happened.UnitsAged):
+        spots = ("front1", "front2", "front3", "back1", "back2")
+        return Motion(
+            0.4, 0.0, tremble=frozenset(f"unit:{event.seat}:{spot}" for spot in spots), sound="token"
+        )
+    if isinstance(event, happened.BuildingBuilt | happened.BuildingRaised):
+        name = event.building
+        shaken = frozenset({f"house:{event.seat}:{name}", f"site:{name}"})
+        return Motion(0.4, 0.2, tremble=shaken, sound="drum")
+    if isinstance(event, happened.WarsWon):
+        return Motion(0.3, 2.2 if event.seat == setting.view.seat else 0.1, sound="drum")
+    if isinstance(event, happened.PhaseStarted):
+        return Motion(0.3, 0.5, sound="chime")
+    if isinstance(event, happened.NecropolisTurned | happened.ArmyTurned | happened.LichScored):
+        return Motion(0.4, 0.7, sound="flip")
+    return None

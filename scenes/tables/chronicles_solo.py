@@ -1,0 +1,125 @@
+"""Solo on Chronicles' table: the Lich King, his Necropolis row, battle pile and the Netherworld."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.chronicles import preview
+from game.chronicles.texts import score_line
+from scenes.tables.chronicles_faces import art_of, text_of
+from scenes.tables.chronicles_panels import lay_card, occurrences
+from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
+from sprites.paint.backs import back
+from sprites.paint.boards.chronicles import standee
+from sprites.text import escape
+from sprites.tween import Pose
+from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_top, inset
+from sprites.widgets.page import Control, Sketch
+from sprites.zone import CARD_SHAPE, fan
+
+NUMERALS = ("I", "II", "III", "IV")
+DARK = (49, 44, 66)
+
+
+def lich(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
+    """The upper row: the Lich King with his score and cards, the Necropolis row, the Netherworld."""
+    gap = sketch.theme.px(11)
+    king, row, nether = columns(box, (0.24, 0.42, 0.34), gap)
+    _king(sketch, setting, king)
+    _row(sketch, laid, setting, row)
+    _netherworld(sketch, laid, setting, nether)
+
+
+def _king(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    theme, view = sketch.theme, setting.view
+    assert view.lich is not None
+    sketch.sheet(box)
+    inner = inset(box, theme.px(10), theme.px(8))
+    picture, rest = cut_left(inner, min(inner.h * 0.74, inner.w * 0.36), theme.px(10))
+    art = art_of(view.cards, "lich_throne")
+    sketch.art(picture, lambda t, b: t.blit(standee(art, b.size, "graveyard"), b))
+    line = sketch.style(20).line_height
+    head, rest = cut_top(rest, line)
+    sketch.text(
+        head, setting.say("ui.chronicles.lich_king"), 20, "serif", theme.furniture.heading, single=True
+    )
+    points, rest = cut_top(rest, line * 1.15)
+    sketch.text(points, f"[vp] **{view.lich.vp}**", 22, single=True)
+    small = sketch.style(15).line_height
+    words, rest = cut_top(rest, small)
+    level = setting.say("ui.chronicles.difficulty", level=len(view.lich.cards))
+    sketch.text(words, level, 15, color=theme.furniture.quiet, single=True)
+    army, rest = cut_bottom(rest, small)
+    left = setting.say("ui.chronicles.battle_pile", count=view.lich.battle[min(3, view.round - 1)])
+    sketch.text(army, left, 15, color=theme.furniture.quiet, single=True)
+    sketch.zone = "lich"
+    for name in view.lich.cards:
+        cell, rest = cut_top(rest, small * 1.1, theme.px(1))
+        if cell.h < small:
+            break
+        title = view.cards.name(name, setting.locale.lang)
+        hint = f"**{title}**. {text_of(view.cards, name, setting.locale)}"
+        sketch.control(Control(f"lich:{name}", cell, "bare", hint, hint=hint))
+        sketch.text(cell, escape(title), 15, "sans-bold", single=True)
+    sketch.zone = "main"
+
+
+def _row(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
+    """Four Necropolis cards; the open ones say what they score, and how much right now."""
+    theme, view = sketch.theme, setting.view
+    assert view.lich is not None
+    sketch.sheet(box)
+    inner = inset(box, theme.px(10), theme.px(8))
+    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(3))
+    sketch.text(
+        head, setting.say("ui.chronicles.necropolis"), 18, "serif", theme.furniture.heading, single=True
+    )
+    for index, (cell, number) in enumerate(
+        zip(columns(rest, (1, 1, 1, 1), theme.px(7)), view.lich.row, strict=True)
+    ):
+        if number:
+            _open(sketch, laid, setting, cell, index, number)
+        else:
+            _closed(sketch, laid, setting, cell, index)
+
+
+def _open(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, index: int, number: int) -> None:
+    theme, view = sketch.theme, setting.view
+    sketch.sheet(box, "row")
+    inner = inset(box, theme.px(5), theme.px(4))
+    line = sketch.style(15).line_height
+    head, rest = cut_top(inner, line)
+    name = setting.say("ui.chronicles.card_number", pile=NUMERALS[index], number=number)
+    sketch.text(head, name, 15, "serif", align="center", single=True)
+    scoring = view.phase == "recruit"
+    words = setting.locale.text(score_line(view.cards.necropolis[number].score), (), view.cards)
+    if scoring:
+        foot, rest = cut_bottom(rest, line * 1.2, theme.px(2))
+        now = setting.say("ui.chronicles.scores_now", vp=preview.lich_score(view, number))
+        sketch.sheet(foot, "chip", theme.furniture.bad)
+        sketch.text(foot, now, 15, "sans-bold", theme.furniture.on_dark, align="center", single=True)
+    sketch.text(rest, escape(words), 15, align="center")
+    laid.place(Place(f"row:{index}", box, f"{name}: {words}", zone="row", z=-3))
+
+
+def _closed(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, index: int) -> None:
+    tall = min(box.h, box.w / CARD_SHAPE)
+    picture = Drawn(("back", "necropolis"), lambda height: back("necropolis", height))
+    label = setting.say("ui.chronicles.opens_in", round=NUMERALS[index])
+    laid.put(Piece(f"row:{index}", Pose(box.centerx, box.centery, tall), picture, 900, label, "row", label))
+
+
+def _netherworld(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
+    theme, view = sketch.theme, setting.view
+    assert view.lich is not None
+    sketch.sheet(box, "panel", DARK)
+    inner = inset(box, theme.px(10), theme.px(8))
+    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(3))
+    words = setting.say("ui.chronicles.netherworld", count=len(view.lich.netherworld))
+    sketch.text(head, words, 18, "serif", theme.furniture.on_dark, single=True)
+    laid.place(Place("netherworld", rest, "", zone="row"))
+    entries = occurrences(view.lich.netherworld)
+    lies = fan(len(entries), rest.center, rest.h * 0.94, width=rest.w, gap=0.05)
+    for n, ((number, copy), pose) in enumerate(zip(entries, lies, strict=True)):
+        card = view.cards.card(number).id
+        lay_card(laid, setting, f"nether:{card}:{copy}", number, pose, 1500 + n, "netherworld")
