@@ -20,7 +20,7 @@ from scenes.tables.chronicles_faces import (
 )
 from scenes.tables.chronicles_marks import LANDS, banner, counts, hexed, shield
 from scenes.tables.spread import Drawn, Piece, Place, SeatInfo, Setting, Spread
-from sprites.paint.boards.chronicles import land, spot
+from sprites.paint.boards.chronicles import spot
 from sprites.paint.figures import figure
 from sprites.paint.words import figure_word
 from sprites.text import escape
@@ -180,7 +180,7 @@ def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Sea
 
 def _stage(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, ground: Ground) -> None:
     name = LANDS[setting.seats[ground.seat].look.emblem]
-    sketch.art(box, lambda t, b: t.blit(land(name, b.size), b))
+    sketch.art(box, lambda t, b: t.blit(setting.studio.big("land", name, b.size), b))
     lay_units(laid, setting, ground)
 
 

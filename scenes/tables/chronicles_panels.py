@@ -10,8 +10,8 @@ from scenes.tables.chronicles_faces import chronicles_face
 from scenes.tables.chronicles_kingdom import Ground, lay_things, lay_units, produced
 from scenes.tables.chronicles_marks import LANDS, banner, hexed, shield
 from scenes.tables.chronicles_places import PHASES, round_the_table, viewer
-from scenes.tables.spread import Face, Piece, Place, Setting, Spread
-from sprites.paint.boards.chronicles import chapter_book, land
+from scenes.tables.spread import Piece, Place, Setting, Spread
+from sprites.paint.boards.chronicles import chapter_book
 from sprites.paint.furniture import slot
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
@@ -192,7 +192,7 @@ def lay_card(
         Piece(
             piece_id,
             pose,
-            Face(face),
+            setting.card_picture(face),
             z,
             f"{label} {face.text}",
             zone,
@@ -265,7 +265,7 @@ def own_strip(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None
     sketch.sheet(box)
     inner = inset(box, theme.px(8))
     name = LANDS[setting.seats[seat].look.emblem]
-    sketch.art(inner, lambda t, b: t.blit(land(name, b.size), b))
+    sketch.art(inner, lambda t, b: t.blit(setting.studio.big("land", name, b.size), b))
     things, room = cut_right(inner, inner.w * 0.24, theme.px(6))
     ground = Ground(seat, inset(room, theme.px(8), theme.px(4)), True, setting.view.seat is not None, True)
     lay_units(laid, setting, ground)
