@@ -88,6 +88,8 @@ class JunQuickCards:
     forced: frozenset[str]
     valued: frozenset[str]
     """Cards that may lie in a nest: JUNs with a value, and EVOLUTION."""
+    slot: dict[str, int]
+    """Where a card stands in a flock: its value, 0 for EVOLUTION, 5 nowhere."""
     openers: frozenset[str]
     instants: frozenset[str]
     usable: frozenset[str]
@@ -144,6 +146,7 @@ def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
         pays={card: _worth(entry) for card, entry in entries.items()},
         forced=forced,
         valued=valued,
+        slot={card: value[card] if card in valued else 5 for card in order},
         openers=frozenset(card for card in valued - forced if power[card] != "dominant"),
         instants=frozenset(card for card, entry in entries.items() if entry["kind"] == "instant"),
         usable=frozenset(card for card in order if power[card] in ("liar", "thief", "gatecrasher")),

@@ -49,11 +49,11 @@ def best_flocks(cards: JunQuickCards, nest: Sequence[str]) -> list[tuple[str, ..
 
 
 def _count_flocks(cards: JunQuickCards, nest: Sequence[str]) -> int:
-    found = [0] * 5
+    found = [0] * 6
+    slot = cards.slot
     for card in nest:
-        if card in cards.valued:
-            found[cards.value[card]] += 1
-    return most_flocks(found[1:], found[0])
+        found[slot[card]] += 1
+    return most_flocks(found[1:5], found[0])
 
 
 def sort_nest(cards: JunQuickCards, nest: Sequence[str]) -> tuple[dict[int, list[str]], list[str]]:

@@ -46,10 +46,15 @@ def join(
     count = len(state.hands)
     start = place * count * count + owner
     added = tuple(cards)
+    before: tuple[str, ...] | None = None
+    after: tuple[str, ...] = ()
     for seat in range(count) if seen_by is None else seen_by:
         if seat != owner:
             at = start + seat * count
-            state.known[at] = tuple(sorted(state.known[at] + added))
+            if state.known[at] is not before:  # those who know the same share one row
+                before = state.known[at]
+                after = tuple(sorted(before + added))
+            state.known[at] = after
 
 
 def recall(state: JunQuickState, owner: Seat, cards: Sequence[str], seen_by: Sequence[Seat]) -> None:

@@ -42,15 +42,23 @@ def draw_up(state: JunQuickState, seat: Seat, emit: Emit | None) -> bool:
     """Draw up to the hand size; False: somebody must draw and the deck is empty (rule 10)."""
     hand = state.hands[seat]
     missing = state.cards.hand_size - len(hand)
-    drawn: list[str] = []
-    while len(drawn) < missing and (state.deck or _renew(state, emit)):
-        drawn.append(state.deck.pop())
+    if missing <= 0:
+        return True
+    drawn = _off_the_top(state.deck, missing)
+    if len(drawn) < missing and _renew(state, emit):
+        drawn += _off_the_top(state.deck, missing - len(drawn))
     if drawn:
         hand.extend(drawn)
         hand.sort()
         if emit:
             emit(CardsDrawn(seat, tuple(drawn)))
     return len(drawn) >= missing
+
+
+def _off_the_top(deck: list[str], count: int) -> list[str]:
+    drawn = deck[: -count - 1 : -1]
+    del deck[-count:]
+    return drawn
 
 
 def _renew(state: JunQuickState, emit: Emit | None) -> bool:

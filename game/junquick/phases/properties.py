@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -83,7 +82,8 @@ def apply_answer(state: JunQuickState, seat: Seat, action: Action, emit: Emit | 
     """Turn the LIAR's cards over; whoever was wrong loses a card."""
     assert isinstance(action, Answer) and state.announced is not None
     announced = state.announced
-    guessed = (Counter(announced.show) == Counter(announced.claim)) == (action.answer == "truth")
+    true = announced.show == announced.claim  # both sorted, so equal as multisets (ruling 14)
+    guessed = true == (action.answer == "truth")
     memory.recall(state, announced.seat, announced.show, range(state.seats))
     if emit:
         emit(ClaimAnswered(seat, action.answer))
