@@ -18,7 +18,7 @@ from sprites.paint.paper import Shade, clip, drop, soft
 from sprites.paint.props import place_props
 from sprites.paint.scenes import scene
 from sprites.paint.svg import Size, blank
-from sprites.paint.words import figure_word, light_word, scene_word
+from sprites.paint.words import figure_word, light_word, scene_word, stand_in
 
 LARGEST_PICTURE = 4_000_000
 """Bytes a modder's own picture may have."""
@@ -36,6 +36,7 @@ class Window:
     down: float = 2
     pop: bool = True
     stock: str = STOCK
+    stand_ins: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,8 @@ def _composed(card: pygame.Surface, art: Art, window: Window, stage: _Stage, pap
     back, front = scene(scene_word(art.scene, window.game), stage.size, light, 1 + art.seed % 3)
     name = figure_word(art.figure, window.game, art.props)
     drawing = drawing_of(name)
+    if drawing is None:
+        name = stand_in(window.game, art.seed, window.stand_ins)
     behind = back.copy()
     place_props(behind, art.props, art.seed, drawing.roles.get("holds", "") if drawing else "")
     card.blit(behind, (stage.left, stage.top))

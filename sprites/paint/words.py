@@ -135,3 +135,19 @@ def figure_word(word: str, game: str, props: tuple[str, ...] = ()) -> str:
         if drawing_of(f"{name}_{prop}"):
             return f"{name}_{prop}"
     return name if drawing_of(name) else FIGURE_WORDS.get(name, name)
+
+
+STAND_INS = {
+    "portrait": ("emperor", "painter", "emperor_parasol"),
+    "tenno": ("samurai", "ronin", "samurai_spear"),
+    "chronicles": ("adventurer", "mercenary", "squire", "militiaman", "bard", "smuggler", "veteran", "rogue"),
+    "junquick": ("jun1", "jun2", "jun3", "jun4"),
+    "intrigo": ("noble_mask", "noblewoman", "page", "trader"),
+}
+"""Figures of a game for cards that name none that is known."""
+
+
+def stand_in(game: str, seed: int, choices: tuple[str, ...] = ()) -> str:
+    """Return a fitting figure for a card without one: always the same for the same seed."""
+    names = choices or STAND_INS.get(game, STAND_INS["chronicles"])
+    return names[seed % len(names)]

@@ -11,8 +11,8 @@ import yaml
 from sprites.card import Art, BadgeFace, CardFace, card_face, card_size
 from sprites.paint.crests import FAMILIES
 from sprites.paint.faces.parts import title_block
-from sprites.paint.figures import drawing_of, figure, silhouette
-from sprites.paint.props import prop_word
+from sprites.paint.figures import drawing_of, figure, figure_names, silhouette
+from sprites.paint.props import prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES
 from sprites.paint.words import LIGHT_WORDS, SCENE_WORDS, figure_word
 from sprites.theme import LIGHT, contrast, rgb
@@ -145,3 +145,20 @@ def test_text_on_cards_can_be_read(ink, paper):
 @pytest.mark.parametrize("family", FAMILIES)
 def test_family_names_can_be_read_on_their_colour(family):
     assert contrast(rgb("#fffaf0"), rgb(FAMILIES[family])) >= 4.5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_without_words_gets_a_fitting_picture(game):
+    bare = [thumbnail(CardFace(game, "New", art=Art(seed=seed))) for seed in (1, 2)]
+    empty_scene = thumbnail(CardFace(game, "New", art=Art(figure="banner", seed=1)))
+    assert bare[0] != empty_scene
+    assert bare[0] != bare[1]
+
+
+@pytest.mark.parametrize(
+    "names", [SCENES, LIGHTS, prop_names(), figure_names()], ids=["scene", "light", "prop", "figure"]
+)
+def test_the_words_are_documented(names):
+    page = (CARD_DATA.parent / "docs" / "art.md").read_text(encoding="utf-8")
+    written = set(page.replace(",", " ").split())
+    assert not [name for name in names if name not in written]

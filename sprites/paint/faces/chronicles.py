@@ -20,6 +20,9 @@ from sprites.paint.svg import path, render
 
 COST = "#94620f"
 STRENGTH = "#9c2f2a"
+BUILDINGS = ("castle", "town", "inn", "abbey")
+ARTIFACTS = ("crown", "orb", "cup_of_youth", "shield")
+"""Pictures of cards that name no figure."""
 
 
 def character(face: CardFace, height: int, full: bool) -> Sheet:
@@ -78,7 +81,9 @@ def _ages(sheet: Sheet, count: int, bottom: float, size: float) -> None:
 
 def building(face: CardFace, height: int, full: bool) -> Sheet:
     """Paint a building with a strip for each of its levels."""
-    window = Window("chronicles", 196 if full else 214, "#8a6a3c", 178 if full else 198, 0, -2)
+    window = Window(
+        "chronicles", 196 if full else 214, "#8a6a3c", 178 if full else 198, 0, -2, stand_ins=BUILDINGS
+    )
     sheet = Sheet(diorama(face.art, window, height), height / 360)
     title(sheet, face.title, 214 if full else 236, 24 if full else 36)
     for index, level in enumerate(face.strips[:2]):
@@ -127,7 +132,15 @@ def _arrow(sheet: Sheet, x: float, y: float) -> None:
 def artifact(face: CardFace, height: int, full: bool) -> Sheet:
     """Paint a legendary artifact on gold."""
     window = Window(
-        "chronicles", 212 if full else 270, "#c99a3a", 140 if full else 176, 0, -14, False, "#f6ead0"
+        "chronicles",
+        212 if full else 270,
+        "#c99a3a",
+        140 if full else 176,
+        0,
+        -14,
+        False,
+        "#f6ead0",
+        ARTIFACTS,
     )
     sheet = Sheet(diorama(face.art, window, height), height / 360)
     radius = 25.0 if full else 36.0

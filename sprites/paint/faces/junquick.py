@@ -9,6 +9,8 @@ from sprites.paint.faces.parts import Sheet, caps, icon_row, put_badge, title, w
 from sprites.paint.figures import drawing_of
 
 TALL = (170, 196, 216, 226)
+LEAST_DIGIT = 10
+"""Digits smaller than this many pixels are left out; the raised step still tells the value."""
 STEP_PAINT = ("#bcd67a", "#f08a2c", "#e6e6cc")
 
 
@@ -25,9 +27,9 @@ def creature(face: CardFace, height: int, full: bool) -> Sheet:
         title(sheet, face.title, 257, 26)
         _steps(sheet, value, 289, 28)
         words(sheet, face.text, (16, 306, 218, 46), 12.5)
-    elif face.title and face.icons:
-        title(sheet, face.title, 304, 34)
-        icon_row(sheet, face.icons, 338, 34, 40)
+    elif face.title and face.art.figure not in {"", "jun"}:
+        title(sheet, face.title, 304, 32)
+        _steps(sheet, value, 337, 28)
     else:
         _steps(sheet, value, 322, 48)
     return sheet
@@ -51,13 +53,10 @@ def _steps(sheet: Sheet, value: int, y: float, size: float) -> None:
         paint = STEP_PAINT[1] if step == value else STEP_PAINT[0] if step < value else STEP_PAINT[2]
         x = left + (step - 1) * (size + 10)
         put_badge(sheet, "", (x, y), size / 2 * (1.12 if step == value else 0.92), paint, "pebble")
-        number(
-            sheet.surface,
-            str(step),
-            sheet.at(x, y),
-            size * 0.62 * sheet.u,
-            "#5a2404" if step == value else "#3a2a2c",
-        )
+        ink = "#5a2404" if step == value else "#3a2a2c"
+        digit = size * 0.62 * sheet.u
+        if digit >= LEAST_DIGIT:
+            number(sheet.surface, str(step), sheet.at(x, y), digit, ink)
 
 
 def influence(face: CardFace, height: int, full: bool) -> Sheet:
