@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.chronicles import SPEC
+from game.chronicles.actions import Place
 from game.chronicles.kingdom import (
     Part,
     doomed,
@@ -12,7 +14,10 @@ from game.chronicles.kingdom import (
     strength_parts,
     war_vp_parts,
 )
+from game.chronicles.phases.deploy import price_parts
+from game.chronicles.preview import plan_price
 from tests.chronicles.kingdoms import kingdom
+from tests.laws.deals import cards_of
 
 
 def test_a_manticore_shows_its_food() -> None:
@@ -64,3 +69,16 @@ def test_who_fights_and_who_dies() -> None:
 def test_an_empty_kingdom_has_no_strength_and_two_gold() -> None:
     assert kingdom().strength() == 0
     assert kingdom().income() == 2
+
+
+def test_a_view_shows_the_price_of_the_own_plan_only() -> None:
+    given = {"phase": "deploy", "gold": [5, 0, 0], "hands": [["knight", "golem", "monkey"], [], []],
+             "available": ["inn", "town"], "buildings": [{"inn": 1}, {}, {}]}  # fmt: skip
+    options = SPEC.settle({"legends": True}, 3)
+    state = SPEC.notation.read_position(given, cards_of("chronicles"), 3, options, 1)
+    for action in (Place("knight", "front1"), Place("golem", "back1"), Place("monkey", "back2")):
+        SPEC.rules.apply(state, 0, action, None)
+    parts = price_parts(state, 0)
+    assert parts == [Part("knight", 1), Part("golem", 2), Part("monkey", -1), Part("inn", -1)]
+    assert plan_price(SPEC.rules.observe(state, 0)) == 1
+    assert plan_price(SPEC.rules.observe(state, 1)) == 0
