@@ -22,7 +22,7 @@ from scenes.race import Race
 from scenes.results import ResultsScene
 from scenes.robots import LIMIT, THINKING, Robots
 from scenes.rules import RulesScene
-from scenes.tables.spread import LocalStep, Racing, Step
+from scenes.tables.spread import Chain, LocalStep, Racing, Step
 from scenes.tabletop import Tabletop
 from sprites.widgets.page import Control
 
@@ -56,21 +56,22 @@ class TableScene(Tabletop):
         else:
             self._send(self.seat, action)
 
-    def _asks_first(self, action: Action, deliberate: bool) -> bool:
+    def _asks_first(self, action: Action | Chain, deliberate: bool) -> bool:
         wanted = self.ctx.settings.confirm
         if self.race.clock is not None:
             return False
-        if wanted == "final" and not deliberate and self.seat is not None:
+        if wanted == "final" and not deliberate and self.seat is not None and isinstance(action, Action):
             return self.session.is_final(self.seat, action)
         return wanted == "always"
 
-    def _send(self, seat: Seat, action: Action) -> None:
+    def _send(self, seat: Seat, action: Action | Chain) -> None:
         if seat == self.seat:
             self.pending = None
             self.drag.cancel()
             self.table.untake()
         try:
-            self.session.submit(seat, action)
+            for step in action.actions if isinstance(action, Chain) else (action,):
+                self.session.submit(seat, step)
         except IllegalAction as refused:
             self.explain(self.ctx.locale.text(refused.reason, self.names, self.session.cards))
             return
@@ -352,12 +353,15 @@ class TableScene(Tabletop):
         return None
 
     def back(self) -> Change | None:
-        """Put back what is held, else open the menu."""
+        """Put back what is held, take back a step of an action that is not finished, else open the menu."""
         if self.pending is not None:
             self._answer_pending(False)
             return None
         if self.drag.cancel() or self.table.untake():
             self.refresh()
+            return None
+        if self.legal and getattr(self.view, "begun", False):
+            self.undo()
             return None
         return Push(pause.menu(self.ctx, self))
 
@@ -366,7 +370,7 @@ class TableScene(Tabletop):
         actions = {
             "undo": self.undo, "hint": self.hint, "log": self._log, "recap": self._log, "goal": self._goal,
             "rules": self._rules, "zoom": self.zoom, "skip": self.skip, "step": self.step,
-            "menu": self.back, "keys": lambda: Push(KeySheet(self.ctx)),
+            "menu": self.back, "step_back": self.back, "keys": lambda: Push(KeySheet(self.ctx)),
         }  # fmt: skip
         return actions[name]() if name in actions else None
 
@@ -397,9 +401,8 @@ class TableScene(Tabletop):
         best = self._words(choice.action)
         self.hints += 1
         self.ctx.notify(self.ctx.say("table.hint_is", action=best, others="; ".join(lines[1:])))
-        gesture = next(
-            (g for g in self.table.gestures(self.setting, self.legal) if g.action == choice.action), None
-        )
+        gestures = self.table.gestures(self.setting, self.legal)
+        gesture = next((gesture for gesture in gestures if _begins(gesture.action, choice.action)), None)
         if gesture is not None and self.page.find(gesture.source):
             self.attention.focus, self.attention.keyboard = gesture.source, True
         self.touch()
@@ -426,3 +429,8 @@ class TableScene(Tabletop):
     def leave(self) -> None:
         """Send the AI home."""
         self.robots.close()
+
+
+def _begins(step: Step, action: Action) -> bool:
+    """Whether doing a gesture's step is doing this action first."""
+    return step.actions[0] == action if isinstance(step, Chain) else step == action

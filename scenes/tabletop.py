@@ -20,7 +20,7 @@ from scenes.manager import Change, Push
 from scenes.playback import Playback
 from scenes.scene import Screen
 from scenes.tables.catalog import table_of
-from scenes.tables.spread import Offer, Piece, Place, Prompting, SeatInfo, Setting, Spread
+from scenes.tables.spread import Chain, Offer, Piece, Place, Prompting, SeatInfo, Setting, Spread
 from scenes.topbar import Bar, lay_bar
 from scenes.zoom import ZoomScene
 from sprites.pieces import paint_piece
@@ -65,7 +65,7 @@ class Tabletop(Screen):
         self.drag = Drag()
         self.spread = Spread()
         self.slip: tuple[str, Rect, float] | None = None
-        self.pending: Action | None = None
+        self.pending: Action | Chain | None = None
         self.offered: dict[str, Offer] = {}
         self.said = ""
         self.asking: Asking | None = None
@@ -136,7 +136,9 @@ class Tabletop(Screen):
         """The game's own table, then the top bar with whatever was not offered beside the cards."""
         legal = self.legal
         plain = self.setting
-        self.drag.learn(self.table.gestures(plain, legal))
+        gestures = self.table.gestures(plain, legal)
+        if not (self.playback.busy and self.drag.picked):  # what is held stays while others' moves are shown
+            self.drag.learn(gestures)
         offers = [] if self.pending else self.table.offers(plain, legal)
         self.offered = {f"offer:{number}": offer for number, offer in enumerate(offers)}
         bar = self._bar(legal)
@@ -192,7 +194,9 @@ class Tabletop(Screen):
             return self.said or self.ctx.say("table.resolving")
         return self.ctx.say("table.waiting", names=tuple(waiting))
 
-    def _words(self, action: Action) -> str:
+    def _words(self, action: Action | Chain) -> str:
+        if isinstance(action, Chain):
+            return ". ".join(self._words(step) for step in action.actions)
         return self.ctx.locale.text(action.label(), self.names, self.session.cards)
 
     def _undo_words(self) -> str:
@@ -206,6 +210,18 @@ class Tabletop(Screen):
             return []
         yes = Offer(self.pending, self.ctx.say("table.confirm"), primary=True)
         return [("confirm:yes", yes), ("confirm:no", Offer(self.pending, self.ctx.say("common.cancel")))]
+
+    def _point(self, pos: tuple[int, int]) -> Change | None:
+        before = self.attention.hover
+        change = super()._point(pos)
+        if self.attention.hover != before and not self.playback.busy:
+            self.refresh()  # the pointed card rises, and a note tells of it
+        return change
+
+    def focused(self, control: Control) -> None:
+        """The focused card rises like the pointed one."""
+        if not self.playback.busy:
+            self.refresh()
 
     def explain(self, words: str, beside: Rect | None = None) -> None:
         """Say why something cannot be, beside it."""

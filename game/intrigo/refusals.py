@@ -16,6 +16,7 @@ from game.intrigo.actions import (
     Skip,
     SwapWith,
 )
+from game.intrigo.cards import EMPTY
 from game.intrigo.effects import POWERS
 from game.intrigo.state import AWARD, BUYING, DRAFT, IntrigoState
 
@@ -70,10 +71,12 @@ def _at_start(state: IntrigoState, seat: Seat, action: PlayCard | Buy | Skip) ->
 
 def _in_step(state: IntrigoState, action: Action) -> Text:
     step = state.step
+    if isinstance(action, LayIn) and len(step) <= 2 and state.gaps[action.gap : action.gap + 1] != [EMPTY]:
+        return _because("gap_taken")
     if not step:
         return _because("choose_card_first")
     if isinstance(action, LayIn):
-        return _because("finish_first") if len(step) > 2 else _because("gap_taken")
+        return _because("finish_first")
     if step[0] != BUYING or len(step) < 3:
         return _because("choose_gap_first")
     if isinstance(action, AimAt):

@@ -60,6 +60,26 @@ class IntrigoView:
         """Return the stage."""
         return self.stage
 
+    @property
+    def begun(self) -> bool:
+        """Return whether this seat is amid an action, which it may take back step by step."""
+        return bool(self.step) and self.turn == self.seat
+
+    @property
+    def taken(self) -> int | None:
+        """Return the intrigue card held over the palace, HIDDEN if only its holder knows it."""
+        return self.step[1] if self.step and self.step[0] == PLAYING else None
+
+    @property
+    def pile(self) -> int | None:
+        """Return the influence pile being bought from."""
+        return self.step[1] if self.step and self.step[0] != PLAYING else None
+
+    @property
+    def aimed(self) -> tuple[int, ...]:
+        """Return the gap and the building chosen so far for the influence card."""
+        return self.step[2:] if self.pile is not None else ()
+
 
 def observe(state: IntrigoState, seat: Seat | None) -> IntrigoView:
     """Return what the seat knows."""

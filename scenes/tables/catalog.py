@@ -9,6 +9,7 @@ import pygame
 from scenes.context import Context
 from scenes.rulebook import RulesPicture
 from scenes.tables.chronicles import ChroniclesTable
+from scenes.tables.intrigo import IntrigoTable
 from scenes.tables.junquick import JunQuickTable
 from scenes.tables.portrait import PortraitTable
 from scenes.tables.spread import Table
@@ -19,6 +20,7 @@ TABLES: dict[str, type[Table]] = {
     "portrait": PortraitTable,
     "tenno": TennoTable,
     "chronicles": ChroniclesTable,
+    "intrigo": IntrigoTable,
     "junquick": JunQuickTable,
 }
 

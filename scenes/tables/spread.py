@@ -129,7 +129,14 @@ class LocalStep:
     values: tuple[Any, ...] = ()
 
 
-Step = Action | LocalStep
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Small steps of the rules that one gesture does one after the other: a card, then its place."""
+
+    actions: tuple[Action, ...]
+
+
+Step = Action | LocalStep | Chain
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +152,7 @@ class Gesture:
 class Offer:
     """An action that is a button beside the prompt or beside the cards concerned."""
 
-    action: Action
+    action: Action | Chain
     label: str
     icon: str = ""
     primary: bool = False

@@ -1,0 +1,237 @@
+"""Intrigo's table: the palace ring, drag to a doorway, powers by clicks, draft tray, lantern award."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.types import Card, Seat
+from game.i18n import Locale
+from game.intrigo import actions as do
+from game.intrigo import events as happened
+from game.intrigo.cards import EMPTY
+from game.intrigo.view import IntrigoView
+from scenes.tables import intrigo_boards as family
+from scenes.tables import intrigo_panels as panels
+from scenes.tables import intrigo_pieces as pieces
+from scenes.tables.intrigo_draft import lay_draft
+from scenes.tables.intrigo_faces import intrigo_face
+from scenes.tables.intrigo_marks import paint_marks
+from scenes.tables.intrigo_motion import motion_of
+from scenes.tables.intrigo_places import Places
+from scenes.tables.spread import Chain, Gesture, LocalStep, Motion, Offer, Setting, Spread
+from sprites.card import CardFace
+from sprites.paint.boards.lagoon import lagoon
+from sprites.paint.boards.palace import palace
+from sprites.paint.boards.ring import ring
+from sprites.widgets.page import Sketch
+
+
+class IntrigoTable:
+    """Layout, gestures and animations of Intrigo."""
+
+    game = "intrigo"
+
+    def __init__(self) -> None:
+        self.gestured: list[Gesture] = []
+        """How the legal actions are done now; the layout lets their places glow."""
+        self.given: dict[int, Seat | None] = {}
+        """Rooms of the award being shown: who won the token, None if it stayed."""
+        self.lamp: int | None = None
+        self.top = 0
+
+    def more_names(self, locale: Locale) -> tuple[str, ...]:
+        """Nobody else sits here."""
+        return ()
+
+    def places(self, setting: Setting) -> Places:
+        """Where everything lies for this view."""
+        view: IntrigoView = setting.view
+        return Places(
+            setting.theme, view.seats, view.seat, len(view.buildings), view.stage == "draft", self.top
+        )
+
+    def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
+        """Venice at dusk with the palace."""
+        size = setting.theme.size
+        kinds = tuple("seal" if kind else "ducat" for kind in setting.view.buildings)
+        target.blit(setting.studio.big("lagoon", size), (0, 0))
+        target.blit(setting.studio.big("palace", self.places(setting).ring, kinds, size), (0, 0))
+
+    def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
+        """Boards, ring, courtyard, and what the stage needs: tray, hand or award strip."""
+        self.top = room.y
+        self._follow(setting.facts.get("event"))
+        view: IntrigoView = setting.view
+        at, laid = self.places(setting), Spread()
+        family.boards(sketch, laid, setting, at)
+        self._lay_ring(laid, setting, at)
+        naming = [g.source.partition(":")[2] for g in self.gestured if g.source.startswith("name:")]
+        head, foot = panels.courtyard(sketch, setting, at, bool(naming))
+        if naming:
+            pieces.lay_names(laid, setting, at, naming, head)
+        else:
+            pieces.lay_piles(laid, setting, at, head, foot)
+        if at.drafting:
+            lay_draft(sketch, laid, setting, at)
+        elif view.stage == "award":
+            panels.award_strip(sketch, setting, at, self.given, self.lamp)
+        else:
+            panels.recap(sketch, setting, at)
+            pieces.lay_hand(laid, setting, at)
+            panels.note(sketch, setting, at)
+        return laid
+
+    def _lay_ring(self, laid: Spread, setting: Setting, at: Places) -> None:
+        count = len(setting.view.gaps)
+        bright = () if self.lamp is None else (self.lamp, (self.lamp - 1) % count)
+        pieces.lay_rooms(laid, setting, at, self.lamp)
+        pieces.lay_doorways(laid, setting, at, self._choice(setting), bright)
+        if setting.view.stage == "intrigue":
+            pieces.lay_leaders(laid, setting, at)
+        if self.lamp is not None:
+            pieces.lay_lantern(laid, setting, at, self.lamp)
+
+    def _follow(self, event: Event | None) -> None:
+        """Remember the award as it is shown, room by room."""
+        if isinstance(event, happened.TokenWon):
+            self.given[event.building], self.lamp = event.seat, event.building
+        elif isinstance(event, happened.TokenStayed):
+            self.given[event.building], self.lamp = None, event.building
+        elif event is None or not isinstance(event, happened.TokenPlaced | happened.TokenTurnedUp):
+            self.lamp = None
+            if isinstance(event, happened.StageStarted) or event is None:
+                self.given = {}
+
+    def _choice(self, setting: Setting) -> pieces.Choice:
+        ways = self.gestured
+        return pieces.Choice(
+            frozenset(gesture.source for gesture in ways if not gesture.target),
+            frozenset(gesture.target for gesture in ways if gesture.source == setting.picked != ""),
+        )
+
+    def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
+        """Which piece goes where for each legal step."""
+        view: IntrigoView = setting.view
+        found: list[Gesture] = []
+        for action in legal:
+            if isinstance(action, do.KeepCard):
+                source = f"hand:{action.card}"
+                found += [Gesture(action, source, "pick"), Gesture(action, source, source)]
+            elif isinstance(action, do.PlayCard):
+                found += self._lay(view, action, f"hand:{action.card}")
+            elif isinstance(action, do.Buy):
+                found += self._lay(view, action, f"pile:{action.card}")
+            elif isinstance(action, do.LayIn):
+                held = self._held(view)
+                found += [Gesture(action, f"gap:{action.gap}"), Gesture(action, held, f"gap:{action.gap}")]
+            else:
+                found += self._aim(view, action)
+        self.gestured = found
+        return found
+
+    def _lay(self, view: IntrigoView, action: Action, source: str) -> list[Gesture]:
+        """A card and its doorway: two steps of the rules, one drag."""
+        free = [gap for gap, card in enumerate(view.gaps) if card == EMPTY]
+        return [Gesture(Chain((action, do.LayIn(gap))), source, f"gap:{gap}") for gap in free]
+
+    def _held(self, view: IntrigoView) -> str:
+        """The piece that was taken up and waits for its doorway."""
+        if view.pile is not None:
+            return f"pile:{view.cards.influence[view.pile]}"
+        return f"hand:{view.cards.intrigue[view.taken or 0]}"
+
+    def _aim(self, view: IntrigoView, action: Action) -> list[Gesture]:
+        """Rooms and targets of a power: one click each; a card may also be dragged there."""
+        if isinstance(action, do.AimAt):
+            return [Gesture(action, f"room:{action.building}")]
+        if isinstance(action, do.NameCard):
+            return [Gesture(action, f"name:{action.card}")]
+        if isinstance(action, do.MoveTo):
+            return [
+                Gesture(action, f"gap:{action.gap}"),
+                Gesture(action, f"gap:{self.far(view)}", f"gap:{action.gap}"),
+            ]
+        if isinstance(action, do.SwapWith) and self.power(view) == "swap_tokens":
+            return [Gesture(action, f"room:{action.place}")]
+        if isinstance(action, do.SwapWith):
+            return [Gesture(action, f"gap:{action.place}")]
+        return []
+
+    @staticmethod
+    def power(view: IntrigoView) -> str:
+        """The power being used."""
+        return "" if view.pile is None else view.cards.powers[view.pile]
+
+    @staticmethod
+    def far(view: IntrigoView) -> int:
+        """The doorway on the other side of the chosen room."""
+        gap, room = view.aimed
+        return (gap - 1) % len(view.gaps) if room == gap else (gap + 1) % len(view.gaps)
+
+    def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
+        """Keep the picked card, lay a card as a blocker, skip."""
+        found: list[Offer] = []
+        for action in legal:
+            if isinstance(action, do.KeepCard) and setting.picked == f"hand:{action.card}":
+                found.append(Offer(action, setting.say("ui.intrigo.keep_it"), primary=True))
+            elif isinstance(action, do.LayAsBlocker):
+                found.append(Offer(action, setting.say("ui.intrigo.blocker")))
+            elif isinstance(action, do.Skip):
+                found.append(Offer(action, setting.say("ui.intrigo.skip_turn")))
+        return found
+
+    def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
+        """What a refused click or drop was meant to be."""
+        view: IntrigoView = setting.view
+        for thing in (target, source):
+            kind = thing.partition(":")[0]
+            if kind == "gap":
+                number = pieces.place_of(thing)
+                return do.MoveTo(number) if len(view.aimed) == 2 else do.LayIn(number)
+            if kind == "room":
+                return do.AimAt(pieces.place_of(thing))
+        card = pieces.card_of(source)
+        if source.startswith("pile:"):
+            return do.Buy(card)
+        if source.startswith("hand:"):
+            return do.KeepCard(card) if view.stage == "draft" else do.PlayCard(card)
+        return None
+
+    def take(self, step: LocalStep) -> None:
+        """All steps are the rules' own."""
+
+    def untake(self) -> bool:
+        """Nothing is kept here."""
+        return False
+
+    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
+        """Nothing here is asked in the open."""
+        return None
+
+    def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
+        """Cards into doorways, tokens to their counters, packets to the left."""
+        return motion_of(setting, event, before)
+
+    def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
+        """Counts on the piles, steps done, rooms that could end the game."""
+        paint_marks(target, setting, self.places(setting), spread)
+
+    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+        """Nothing here changes with time."""
+
+    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+        """A card as printed."""
+        return intrigo_face(cards, card, locale)
+
+    def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The palace across the water."""
+        whole = lagoon((960, 720)).copy()
+        around = ring(16, 210, 90, 540)
+        whole.blit(palace(around, ("seal", "ducat") * 8, (960, 720)), (0, 0))
+        return pygame.transform.smoothscale_by(whole, min(size[0] / 960, size[1] / 720))

@@ -1,0 +1,76 @@
+"""Intrigo's cards as printed: from card data to faces, and the names of everything in the palace."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.types import Card
+from game.i18n import Locale
+from game.intrigo.cards import DOWN, INFLUENCE, IntrigoCards
+from sprites.card import Art, BadgeFace, CardFace
+
+
+def intrigo_face(
+    cards: IntrigoCards, card: Card, locale: Locale, price: int | None = None
+) -> CardFace | None:
+    """The face of an intrigue or influence card (with its price if told); nothing for anything else."""
+    name = str(card)
+    if name in cards.intrigue_code:
+        return _intriguer(cards, name, locale)
+    if name in cards.influence_code:
+        return _influence(cards, name, locale, price)
+    return None
+
+
+def _intriguer(cards: IntrigoCards, name: str, locale: Locale) -> CardFace:
+    code = cards.intrigue_code[name]
+    family = cards.families[cards.family[code]]
+    entry = cards.resolved["intrigue"][cards.full_id(name)]
+    own = entry.get("text", {}).get(locale.lang)
+    key = "ui.intrigo.family_text" if cards.family[code] in cards.owned else "ui.intrigo.unowned_text"
+    title = cards.name(family, locale.lang)
+    return CardFace(
+        game="intrigo",
+        kind="intrigue",
+        title=title,
+        subtitle=locale.say("ui.intrigo.intriguer", value=cards.value[code]),
+        text=own or locale.say(key, family=title),
+        left=BadgeFace(str(cards.value[code])),
+        emblem=family,
+        art=_art(entry.get("art"), code),
+    )
+
+
+def _influence(cards: IntrigoCards, name: str, locale: Locale, price: int | None) -> CardFace:
+    entry = cards.resolved["influence"][cards.full_id(name)]
+    return CardFace(
+        game="intrigo",
+        kind="influence",
+        title=cards.name(name, locale.lang),
+        subtitle=locale.say("ui.intrigo.influence"),
+        text=power_text(cards, name, locale),
+        left=BadgeFace(str(price)) if price is not None else None,
+        art=_art(entry.get("art"), cards.influence_code[name]),
+    )
+
+
+def power_text(cards: IntrigoCards, name: str, locale: Locale) -> str:
+    """What an influence card does, in its own words or in those of its power."""
+    entry = cards.resolved["influence"][cards.full_id(name)]
+    power = cards.powers[cards.influence_code[name]]
+    return str(entry.get("text", {}).get(locale.lang) or locale.say(f"ui.intrigo.power_{power}"))
+
+
+def _art(words: Any, number: int) -> Art:
+    if isinstance(words, str):
+        return Art(picture=words)
+    if not words:
+        return Art(seed=number)
+    props = tuple(words.get("props", ()))
+    return Art(words.get("scene", ""), words.get("light", ""), words.get("figure", ""), props, seed=number)
+
+
+def id_of(cards: IntrigoCards, content: int) -> str:
+    """The id of what lies in a doorway."""
+    code = content & ~DOWN
+    return cards.influence[code - INFLUENCE] if code >= INFLUENCE else cards.intrigue[code]

@@ -1,0 +1,255 @@
+"""The other panels of Intrigo's table: recap, the card in question with its steps, courtyard, award strip."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+from pygame import Rect
+
+from game.core.types import Seat
+from game.intrigo.cards import DOWN, EMPTY
+from game.intrigo.view import IntrigoView
+from scenes.tables import intrigo_preview as preview
+from scenes.tables.intrigo_faces import power_text
+from scenes.tables.intrigo_pieces import card_note, card_of, family_name, tried
+from scenes.tables.intrigo_places import Places
+from scenes.tables.spread import Setting
+from sprites.paint.boards.intrigo import token
+from sprites.paint.crests import crest
+from sprites.text import escape
+from sprites.theme import mix, rgb
+from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from sprites.widgets.build import button
+from sprites.widgets.page import Sketch
+
+SEAL_FLOOR, DUCAT_FLOOR = rgb("#286268"), rgb("#b0743a")
+
+
+def lines_that_fit(sketch: Sketch, box: Rect, lines: tuple[str, ...], units: float) -> str:
+    """The newest lines that fit into a box."""
+    style = sketch.style(units)
+    room, shown = box.h // style.line_height, list[str]()
+    for words in reversed(lines):
+        need = sketch.words(Rect(0, 0, box.w, 10_000), words, style).block.lines
+        if need > room:
+            break
+        shown.insert(0, words)
+        room -= need
+    return "\n".join(shown)
+
+
+def recap(sketch: Sketch, setting: Setting, at: Places) -> None:
+    """What happened since the viewer's last turn, at the lower left."""
+    if at.seats == 3:
+        _unowned(sketch, setting, at.corner(1))
+    if not setting.recap:
+        return
+    theme, box = sketch.theme, at.recap
+    sketch.sheet(box)
+    inner = inset(box, theme.px(16), theme.px(8))
+    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
+    words = setting.say("ui.table.since")
+    left, right = cut_left(head, sketch.width(words, 18, "serif") + 4, theme.px(8))
+    sketch.text(left, words, 18, "serif", theme.furniture.heading, single=True)
+    link = setting.say("ui.table.full_log")
+    if right.w > sketch.width(link, 15, "sans-bold") + theme.px(14):
+        button(sketch, "log_link", right, link, look="link", units=15, align="right")
+    sketch.text(rest, lines_that_fit(sketch, rest, setting.recap, 15), 15)
+
+
+def _unowned(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """With three players: whose cards win for nobody."""
+    theme, view = sketch.theme, setting.view
+    free = [number for number in view.cards.owned if number not in view.families]
+    box = Rect(box.x, box.centery, box.w, box.bottom - box.centery)
+    sketch.sheet(box)
+    inner = inset(box, theme.px(16), theme.px(10))
+    for number in free:
+        family = view.cards.families[number]
+        side = round(min(inner.h, theme.px(64)))
+        left, rest = cut_left(inner, side, theme.px(12))
+        sketch.art(centered(left, side, side), lambda t, b, family=family: t.blit(crest(family, b.w), b))
+        head, below = cut_top(rest, sketch.style(20, "serif").line_height)
+        title = setting.say("ui.intrigo.unowned", family=view.cards.name(family, setting.locale.lang))
+        sketch.text(head, escape(title), 20, "serif", theme.furniture.heading, single=True)
+        sketch.text(below, setting.say("ui.intrigo.unowned_note"), 15, color=theme.furniture.quiet)
+
+
+def note(sketch: Sketch, setting: Setting, at: Places) -> None:
+    """The card in question at the lower right: what it does or would do, its steps and buttons."""
+    found = _subject(setting)
+    if found is None:
+        return
+    title, words = found
+    theme, box = sketch.theme, at.note
+    sketch.sheet(box)
+    inner = inset(box, theme.px(16), theme.px(8))
+    if setting.view.pile is not None and setting.view.begun:
+        foot, inner = cut_bottom(inner, max(theme.px(42), sketch.style(16).line_height * 1.25), theme.px(4))
+        _buttons(sketch, setting, foot)
+    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(1))
+    steps = _steps(setting)
+    if steps:
+        wide = sketch.width("1 2 3", 16, "sans-bold") * 2
+        right, head = cut_right(head, wide, theme.px(6))
+        _step_marks(sketch, right, *steps)
+    sketch.text(head, escape(title), 18, "serif", theme.furniture.heading, single=True)
+    sketch.text(rest, words, 15)
+
+
+def _subject(setting: Setting) -> tuple[str, str] | None:
+    """The card being played, picked or pointed at, with its words."""
+    view: IntrigoView = setting.view
+    cards, lang = view.cards, setting.locale.lang
+    if view.pile is not None and view.begun:
+        kind = cards.influence[view.pile]
+        return cards.name(kind, lang), power_text(cards, kind, setting.locale)
+    thing = setting.picked or setting.pointed
+    kind_of, card = thing.partition(":")[0], card_of(thing)
+    if kind_of == "hand" or (view.begun and view.taken is not None):
+        name = card if kind_of == "hand" else cards.intrigue[view.taken or 0]
+        return cards.name(name, lang), _would(setting) or escape(card_note(setting, name))
+    if kind_of == "pile":
+        return cards.name(card, lang), _would(setting) or power_text(cards, card, setting.locale)
+    return None
+
+
+def _would(setting: Setting) -> str:
+    """What laying the held card into the pointed doorway would change, room by room."""
+    view: IntrigoView = setting.view
+    gap, content = tried(setting)
+    if gap is None:
+        return ""
+    now, then = preview.leaders(view, view.gaps), preview.leaders(view, preview.with_card(view, gap, content))
+    lines = []
+    for room in preview.beside(view, gap):
+        who = then[room]
+        family = setting.say("ui.intrigo.nobody") if who is None else family_name(setting, who)
+        key = "room_goes" if who != now[room] else "room_keeps"
+        lines.append(setting.say(f"ui.intrigo.{key}", room=room + 1, family=escape(family)))
+    return "\n".join(lines)
+
+
+def _steps(setting: Setting) -> tuple[int, int] | None:
+    """How many steps are done, of how many."""
+    view: IntrigoView = setting.view
+    if view.pile is None or not view.begun:
+        return None
+    aims = view.cards.powers[view.pile] not in ("turn_token", "turn_card")
+    return len(view.aimed), 3 if aims else 2
+
+
+def _step_marks(sketch: Sketch, box: Rect, done: int, count: int) -> None:
+    side = round(min(box.h, sketch.style(15).line_height * 1.2))
+    for number in reversed(range(count)):
+        cell, box = cut_right(box, side, sketch.theme.px(5))
+        look = "good" if number < done else "pill"
+        color = sketch.theme.furniture.gold if number == done else None
+        place = centered(cell, side, side)
+        sketch.sheet(place, look, color)
+        ink = sketch.theme.furniture.on_dark if number < done else sketch.theme.furniture.ink
+        sketch.text(place, str(number + 1), 15, "sans-bold", ink, align="center", single=True)
+
+
+def _buttons(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """Lay it as a blocker, and one step back."""
+    sketch.zone = "steps"
+    offers = [(f"offer:{number}", offer) for number, offer in enumerate(setting.offers)]
+    cells = columns(box, [1.5] * len(offers) + [1], sketch.theme.px(8))
+    for (name, offer), cell in zip(offers, cells, strict=False):
+        button(sketch, name, cell, offer.label, look="chip", units=16)
+    button(sketch, "step_back", cells[-1], setting.say("ui.intrigo.step_back"), look="chip", units=16)
+    sketch.zone = "main"
+
+
+def courtyard(sketch: Sketch, setting: Setting, at: Places, naming: bool) -> tuple[float, float]:
+    """Heading and counts of the courtyard; returns how much room they take above and below."""
+    theme, yard, view = sketch.theme, at.ring.courtyard(), setting.view
+    line = sketch.style(19, "serif").line_height
+    head = Rect(yard.x, yard.y + theme.px(8), yard.w, line)
+    ink = (0x7D, 0x1F, 0x1E)
+    key = "name_title" if naming else "influence_title"
+    sketch.text(
+        inset(head, theme.px(14), 0),
+        setting.say(f"ui.intrigo.{key}"),
+        19,
+        "serif",
+        ink,
+        align="center",
+        single=True,
+    )
+    if naming:
+        return line + theme.px(12), 0
+    small = sketch.style(14).line_height
+    foot = Rect(yard.x, yard.bottom - small - theme.px(10), yard.w, small)
+    words = setting.say("ui.intrigo.supply", ducats=view.supply, seals=preview.free_seals(view))
+    sketch.text(
+        inset(foot, theme.px(14), 0), words, 14, color=(0x5A, 0x3A, 0x2E), align="center", single=True
+    )
+    return line + theme.px(10), small + theme.px(12)
+
+
+def award_strip(
+    sketch: Sketch, setting: Setting, at: Places, given: Mapping[int, Seat | None], lamp: int | None
+) -> None:
+    """All rooms in order at the foot: who won, what stays, where the lantern is."""
+    theme, view, box = sketch.theme, setting.view, at.band
+    sketch.sheet(box)
+    inner = inset(box, theme.px(20), theme.px(10))
+    tall = max(theme.px(44), sketch.style(16).line_height * 1.3)
+    labels = [("step", setting.say("ui.intrigo.step")), ("skip", setting.say("ui.intrigo.skip"))]
+    wide = max(sketch.width(label, 17, "sans-bold") for _, label in labels) + tall * 1.7
+    right, inner = cut_right(inner, wide, theme.px(16))
+    sketch.zone = "award"
+    for (name, label), cell in zip(
+        labels, (cut_top(right, tall)[0], cut_bottom(right, tall)[0]), strict=True
+    ):
+        button(sketch, name, cell, label, icon=name, units=17)
+    sketch.zone = "main"
+    head, rest = cut_top(inner, sketch.style(19, "serif").line_height, theme.px(4))
+    words = setting.say("ui.intrigo.award", round=view.round)
+    left, more = cut_left(head, sketch.width(words, 19, "serif") + 4, theme.px(16))
+    sketch.text(left, words, 19, "serif", theme.furniture.heading, single=True)
+    if lamp is not None and more.w > theme.px(160):
+        where = setting.say("ui.intrigo.award_room", room=lamp + 1, rooms=len(view.tokens))
+        sketch.text(more, where, 15, color=theme.furniture.quiet, single=True)
+    for room, cell in enumerate(columns(rest, [1] * len(view.tokens), theme.px(4))):
+        _strip_room(sketch, setting, cell, room, given, lamp)
+
+
+def _strip_room(
+    sketch: Sketch,
+    setting: Setting,
+    cell: Rect,
+    room: int,
+    given: Mapping[int, Seat | None],
+    lamp: int | None,
+) -> None:
+    theme, view = sketch.theme, setting.view
+    side = round(min(cell.h * 0.9, cell.w * 0.9))
+    box = centered(cell, side, side)
+    floor = SEAL_FLOOR if view.buildings[room] else DUCAT_FLOOR
+    if room == lamp:
+        sketch.sheet(box.inflate(theme.px(10), theme.px(10)), "active")
+    sketch.sheet(
+        box, "segment", floor if room in given or room == lamp else mix(floor, theme.furniture.stock, 0.5)
+    )
+    content = view.tokens[room]
+    if content != EMPTY:
+        name = view.cards.tokens[content & ~DOWN]
+        sketch.art(inset(box, side * 0.16), lambda t, b: _small_token(t, b, name, bool(content & DOWN)))
+    mark = Rect(0, 0, round(side * 0.5), round(side * 0.5))
+    mark.center = (box.right - side // 8, box.bottom - side // 8)
+    if room in given:
+        seat = given[room]
+        if seat is None:
+            sketch.sheet(mark, "pill")
+            sketch.text(mark, "–", 15, "sans-bold", align="center", single=True)
+        else:
+            family = view.cards.families[view.families[seat]]
+            sketch.art(mark, lambda t, b: t.blit(crest(family, b.w), b))
+
+
+def _small_token(target: pygame.Surface, box: Rect, name: str, down: bool) -> None:
+    token(name, box.w, down).put(target, box.topleft)

@@ -1,0 +1,89 @@
+"""Intrigo's table: whole games by hand, steps that can be taken back, and what the layout tells."""
+
+import pytest
+
+from game.core.rng import Rng
+from game.intrigo import actions as do
+from game.intrigo.cards import EMPTY
+from scenes import robots
+from scenes.table import TableScene
+from tests.scenes.player import Player
+from tests.scenes.test_play import InstantWorker
+
+
+@pytest.fixture(autouse=True)
+def instant_ai(monkeypatch) -> None:
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+
+
+@pytest.mark.parametrize("seats", [["human", "novice", "novice"], ["human", "novice", "human", "novice"]])
+def test_a_whole_game_by_hand(seats, tmp_path) -> None:
+    player = Player(tmp_path, seed=len(seats))
+    player.new_game("intrigo", seats, 5)
+    results = player.finish()
+    assert results.session.outcome is not None
+    mine = {type(move.action) for move in results.session.moves if seats[move.seat] == "human"}
+    assert {do.KeepCard, do.PlayCard, do.Buy, do.LayIn} <= mine
+
+
+def drafted(player: Player, seats: int) -> TableScene:
+    """A table at the beginning of the intrigue, the viewer to move."""
+    table = player.new_game("intrigo", ["human"] + ["novice"] * (seats - 1), 7, first=0)
+    rng = Rng(1)
+    for _ in range(400):
+        if table.view.stage == "intrigue" and table.legal:
+            return table
+        if table.legal:
+            table.submit(rng.choice(list(table.legal)), deliberate=True)
+        player.tick()
+    raise AssertionError("the draft did not end")
+
+
+def buy(player: Player, table: TableScene, kind: str, gap: int) -> None:
+    """Buy with the mouse: drag the pile's top into a doorway."""
+    player._by_drag(table, f"pile:{kind}", f"gap:{gap}")
+
+
+def test_an_influence_card_goes_step_by_step_and_back(tmp_path) -> None:
+    player = Player(tmp_path, seed=1)
+    table = drafted(player, 4)
+    buy(player, table, "thief", 2)
+    assert table.view.aimed == (2,) and table.view.ducats[0] == 1
+    player.key("escape")
+    assert table.view.aimed == () and table.view.pile is not None
+    player.key("escape")
+    assert not table.view.begun and table.session.movers == (0,)
+    buy(player, table, "thief", 2)
+    player.click(player._spot(table, "room:3"))
+    moves = [move.action for move in table.session.moves if move.seat == 0]
+    assert moves[-3:] == [do.Buy("thief"), do.LayIn(2), do.AimAt(3)]
+
+
+def test_a_blocker_and_a_taken_doorway(tmp_path) -> None:
+    player = Player(tmp_path, seed=2)
+    table = drafted(player, 3)
+    buy(player, table, "guard", 4)
+    player.click_control("offer:0")
+    assert any(move.action == do.BLOCK for move in table.session.moves)
+    for _ in range(50):
+        if table.legal:
+            break
+        player.tick()
+    taken = next(gap for gap, card in enumerate(table.view.gaps) if card != EMPTY)
+    hand = next(name for name in table.drag.ways if name.startswith("hand:"))
+    player._by_drag(table, hand, f"gap:{taken}")
+    assert table.slip is not None and table.slip[0] == table.ctx.locale.say("refused.intrigo.gap_taken")
+
+
+def test_a_pile_that_is_too_dear_says_so(tmp_path) -> None:
+    player = Player(tmp_path, seed=3)
+    table = drafted(player, 4)
+    buy(player, table, "trader", 0)
+    player.click_control("offer:0")
+    for _ in range(80):
+        if table.legal:
+            break
+        player.tick()
+    assert table.view.ducats[0] == 0 and not any(name.startswith("pile:") for name in table.drag.ways)
+    player.click(player._spot(table, "pile:thief"))
+    assert table.slip is not None and "1" in table.slip[0]
