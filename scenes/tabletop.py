@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card, Seat
+from game.core.types import Card, Seat, Text
 from game.session import Session
 from scenes import log
 from scenes.context import Context
@@ -103,10 +103,9 @@ class Tabletop(Screen):
             why_not=self.why_not,
         )
 
-    def why_not(self, action: Action) -> str:
-        """Why the viewer may not do something now; empty if he may."""
-        reason = self.session.why_not(self.seat, action) if self.seat is not None else None
-        return self.ctx.locale.text(reason, self.names, self.session.cards) if reason is not None else ""
+    def why_not(self, action: Action) -> Text | None:
+        """Why the viewer may not do something now; nothing if he may."""
+        return self.session.why_not(self.seat, action) if self.seat is not None else None
 
     def facts(self) -> dict[str, Any]:
         """What else a layout may want to know."""

@@ -39,6 +39,8 @@ class JunQuickTable:
         self.looks = Individuals()
         self.ways: dict[str, tuple[Action, ...]] = {}
         """What each hand piece may do now."""
+        self.targets: dict[tuple[str, str], Action] = {}
+        """What dropping a piece on another does."""
         self.price = ""
         self.fought: dict[int, str] = {}
         """Battle cards turned over so far."""
@@ -65,6 +67,7 @@ class JunQuickTable:
         if claim is not None:
             liar.lay_stage(sketch, laid, setting, at, claim)
         else:
+            race.lay_poll(sketch, setting, at)
             stack.lay_stack(sketch, laid, setting, at, self.looks)
             stack.lay_bubble(sketch, setting, at)
             stack.lay_piles(sketch, laid, setting, at)
@@ -75,6 +78,7 @@ class JunQuickTable:
         hand.lay_hand(sketch, laid, setting, at, self.looks, self.ways)
         hand.lay_offers(sketch, setting, at, self.price)
         race.lay_question(sketch, setting, at)
+        hand.lay_preview(sketch, laid, setting, self.targets.get((setting.picked, setting.pointed)))
         return laid
 
     def _note(self, event: Event | None) -> None:
@@ -107,11 +111,12 @@ class JunQuickTable:
                 for piece in pieces.get(str(action.card), ()):
                     self.ways[piece] = (*self.ways.get(piece, ()), action)
                     found += [Gesture(action, piece, target) for target in _targets(view, action)]
+        self.targets = {(g.source, g.target): g.action for g in found if isinstance(g.action, Action)}
         return found
 
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
         """Wait, pass, done, redeal, truth and lie, payment."""
-        self.price = ""
+        self.price = self._stake(setting)
         found: list[Offer] = []
         plain = {
             do.Wait: "wait", do.Pass: "pass", do.Done: "done", do.Redeal: "redeal", do.Settle: "settle",
@@ -129,6 +134,15 @@ class JunQuickTable:
             if isinstance(action, do.Pass):
                 self.price = self._price(setting)
         return found
+
+    def _stake(self, setting: Setting) -> str:
+        """What a claim is about, for the two it concerns."""
+        claim = liar.claiming(setting.view)
+        if claim is None or setting.view.seat not in (claim.seat, claim.on):
+            return ""
+        if setting.view.seat == claim.seat:
+            return setting.say("ui.junquick.stake_claim", name=setting.names[claim.on])
+        return setting.say("ui.junquick.stake_answer", name=setting.names[claim.seat])
 
     def _price(self, setting: Setting) -> str:
         """What passing costs."""
@@ -161,10 +175,7 @@ class JunQuickTable:
             seat = int(target.split(":")[1]) if target.startswith(("seat:", "nest:", "home:")) else None
             if seat is not None and setting.view.step == "turn":
                 return do.Use(card, seat)
-            step = setting.view.step
-            if step == "battle":
-                return do.Battle(card)
-            return do.GiveCard(card) if step == "give" else do.Play(card)
+            return hand.meant(setting.view, card)
         if kind == "virus" and int(rest[0]) == setting.view.seat:
             return do.PayVirus(int(rest[1]))
         return do.PayCard(rest[0]) if kind == "pay" else None

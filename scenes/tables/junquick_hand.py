@@ -22,7 +22,11 @@ from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 from sprites.zone import fan
 
-HAND = 198
+HAND = 184
+GREEN, RED, BROWN = (77, 122, 20), (168, 52, 40), (122, 74, 34)
+COLORS: Mapping[type[Action], tuple[int, int, int]] = {
+    do.Wait: GREEN, do.Done: GREEN, do.Settle: GREEN, do.Pass: RED,
+}  # fmt: skip
 Ways = Mapping[str, tuple[Action, ...]]
 """What each hand piece may do now."""
 
@@ -51,7 +55,7 @@ def lay_hand(
     room = at.hand_room
     tall = HAND * theme.u
     cards = list(hand_ids(view))
-    center = (room.centerx, room.y + tall * 0.5 + 16 * theme.u)
+    center = (room.centerx, room.y + tall * 0.5 + 12 * theme.u)
     poses = fan(len(cards), center, tall, width=room.w, gap=0.09)
     step = poses[1].x - poses[0].x if len(poses) > 1 else tall * 0.75
     taken: Counter[str] = Counter()
@@ -82,7 +86,9 @@ def _card(
     pointed = piece in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
     up = (10 if can else 0) + (10 if pointed else 0) + (22 if chosen else 0)
     lying = Pose(pose.x, pose.y - up * theme.u, pose.height, lift=0.8 if pointed or chosen else 0.0)
-    words = preview(setting, card, ways[piece]) if can else reason(setting, card) if asked else ""
+    words = (
+        preview(setting, card, ways[piece]) if can else reason(setting, card) if asked and not chosen else ""
+    )
     hint = " ".join(part for part in (f"{face.title}.", face.text, words) if part)
     laid.put(
         Piece(
@@ -106,12 +112,13 @@ def _slip(
     elif piece in ways:
         words, look = preview(setting, card, ways[piece]), "good"
     else:
-        words, look = reason(setting, card), "slip"
+        words, look = reason(setting, card, short=True), "slip"
     if not words:
         return
-    line = sketch.style(14).line_height
     top = round(pose.y + pose.height / 2 + theme.px(3))
-    box = Rect(0, top, round(wide), min(2 * line + theme.px(6), theme.size[1] - top - theme.px(4)))
+    room_for = Rect(0, 0, round(wide) - theme.px(10), theme.size[1] - top - theme.px(6))
+    lines = sketch.words(room_for, words, sketch.style(14)).block.lines
+    box = Rect(0, top, round(wide), min(lines * sketch.style(14).line_height + theme.px(4), room_for.h))
     box.centerx = round(pose.x)
     sketch.sheet(box, "slip", theme.furniture.good if look == "good" else None)
     sketch.text(
@@ -119,16 +126,24 @@ def _slip(
     )
 
 
-def reason(setting: Setting, card: str) -> str:
-    """Why a card cannot be played now, asked of the rules."""
-    view: JunQuickView = setting.view
+def meant(view: JunQuickView, card: str) -> Action:
+    """What taking up a hand card means now."""
     if view.step == "battle":
-        return setting.why_not(do.Battle(card))
+        return do.Battle(card)
     if view.step == "give":
-        return setting.why_not(do.GiveCard(card))
-    if view.draft is not None and view.step == "turn":
-        return setting.why_not(do.Show(card))
-    return setting.why_not(do.Play(card))
+        return do.GiveCard(card)
+    return do.Show(card) if view.draft is not None and view.step == "turn" else do.Play(card)
+
+
+def reason(setting: Setting, card: str, short: bool = False) -> str:
+    """Why a card cannot be played now, asked of the rules; in a few words on the slip below it."""
+    why = setting.why_not(meant(setting.view, card))
+    if why is None:
+        return ""
+    brief = why.key.replace("refused.junquick.", "ui.junquick.short.")
+    if short and setting.locale.has(brief):
+        return setting.say(brief, **dict(why.params))
+    return setting.text(why)
 
 
 def preview(setting: Setting, card: str, ways: tuple[Action, ...]) -> str:
@@ -212,7 +227,7 @@ def nest_words(setting: Setting) -> str:
 
 def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> None:
     """Pass, wait, truth, lie and their like as large buttons at the right, with the price of passing."""
-    if not setting.offers:
+    if not setting.offers and not price:
         return
     theme, room = sketch.theme, at.offer_room
     sketch.zone = "offers"
@@ -221,11 +236,33 @@ def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> Non
     rest = room
     for number, offer in enumerate(setting.offers):
         cell, rest = cut_top(rest, row - theme.px(6), theme.px(10))
-        look = "plate" if offer.primary else "pill"
-        button(sketch, f"offer:{number}", cell, offer.label, look=look, icon=offer.icon, units=20)
-    if price and rest.h > sketch.style(15).line_height:
-        slip, _ = cut_top(rest, min(rest.h, sketch.style(15).line_height * 2 + theme.px(10)))
-        sketch.sheet(slip, "slip")
-        ink = theme.furniture.on_dark
-        sketch.text(inset(slip, theme.px(8), theme.px(2)), price, 15, color=ink, align="center")
+        color = COLORS.get(type(offer.action), BROWN)
+        button(sketch, f"offer:{number}", cell, offer.label, look="plate", color=color, units=21,
+               key="Space" if offer.primary else "")  # fmt: skip
     sketch.zone = "main"
+    if price and rest.h > sketch.style(15).line_height:
+        _slip_with(sketch, rest, price)
+
+
+def _slip_with(sketch: Sketch, room: Rect, words: str) -> None:
+    """A dark slip as tall as its words."""
+    pad, style = sketch.theme.px(9), sketch.style(15)
+    lines = sketch.words(inset(room, pad, 0), words, style).block.lines
+    slip, _ = cut_top(room, min(room.h, style.line_height * lines + pad))
+    sketch.sheet(slip, "slip")
+    sketch.text(inset(slip, pad, pad * 0.4), words, 15, color=sketch.theme.furniture.on_dark, align="center")
+
+
+def lay_preview(sketch: Sketch, laid: Spread, setting: Setting, action: Action | None) -> None:
+    """While a card is held over a place: what dropping it there would do."""
+    box = laid.box(setting.pointed)
+    if action is None or box is None:
+        return
+    card = setting.picked.split(":")[1]
+    words = preview(setting, card, (action,)) if isinstance(action, do.Play) else setting.text(action.label())
+    theme, line = sketch.theme, sketch.style(17).line_height
+    slip = Rect(0, 0, sketch.width(words, 17) + theme.px(28), line + theme.px(12))
+    slip.midbottom = (box.centerx, box.top - theme.px(6))
+    slip.clamp_ip(Rect(0, 0, *theme.size).inflate(-theme.px(16), -theme.px(90)))
+    sketch.sheet(slip, "slip", GREEN)
+    sketch.text(inset(slip, theme.px(10), 0), words, 17, color=theme.furniture.on_dark, align="center")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 
+import pygame
 from pygame import Rect
 
 from game.core.types import Seat
@@ -17,6 +19,7 @@ from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from sprites.paint.backs import back
 from sprites.paint.boards.junquick_stage import paddle
 from sprites.paint.figures import figure
+from sprites.text import render as letters
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered, columns, cut_left, cut_right, cut_top, inset, part
 from sprites.widgets.page import Sketch
@@ -88,8 +91,8 @@ def _name(sketch: Sketch, setting: Setting, seat: Seat, x: float, floor: float) 
 def _shown(laid: Spread, setting: Setting, at: Seating, what: Claiming, box: Rect) -> None:
     """The cards face down in the middle; only their owner sees the corners."""
     u = at.theme.u
-    middle = (box.x + box.w * 0.5, box.y + box.h * 0.66)
-    poses = fan(len(what.show), middle, 150 * u, width=box.w * 0.34, tilt=3.0)
+    middle = (box.x + box.w * 0.5, box.y + box.h * 0.715)
+    poses = fan(len(what.show), middle, 132 * u, width=box.w * 0.34, tilt=3.0)
     picture = Drawn(("back", "junquick"), lambda height: back("junquick", height))
     for number, (card, pose) in enumerate(zip(what.show, poses, strict=True)):
         label = setting.say("ui.junquick.face_down", number=number + 1)
@@ -98,14 +101,14 @@ def _shown(laid: Spread, setting: Setting, at: Seating, what: Claiming, box: Rec
             label = f"{label}: {face.title}"
         laid.put(Piece(f"shown:{number}", pose, picture, 1500 + number, label, "stack", label, card or None))
         if face is not None:
-            corner = Pose(pose.x - 30 * u, pose.y + 56 * u, 62 * u, 5.0)
+            corner = Pose(pose.x - 26 * u, pose.y + 44 * u, 66 * u, 5.0)
             laid.put(Piece(f"corner:{number}", corner, setting.card_picture(face), 1550 + number))
 
 
 def _bubble(sketch: Sketch, setting: Setting, what: Claiming, box: Rect) -> None:
     """What the cards are said to be."""
     theme = sketch.theme
-    tag = part(box, 0.115, 0.13, 0.62, 0.44)
+    tag = part(box, 0.115, 0.125, 0.61, 0.53)
     sketch.sheet(tag, "tag")
     inner = inset(tag, theme.px(14), theme.px(8))
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
@@ -134,13 +137,26 @@ def _paddles(laid: Spread, setting: Setting, what: Claiming, box: Rect, u: float
     answering = not what.building and setting.view.step == "answer" and setting.view.seat == what.on
     for number, (name, x) in enumerate((("truth", 0.69), ("lie", 0.86))):
         pose = Pose(box.x + box.w * x, box.y + box.h * 0.34, 150 * u, (8.0, -8.0)[number])
-        label = setting.say(f"ui.junquick.{name}") if answering else ""
+        word = setting.say(f"ui.junquick.{name}")
         picture = Drawn(
-            ("paddle", name),
-            lambda height, truth=name == "truth": bare(paddle(round(height * PADDLE_SHAPE), truth)),
+            ("paddle", word, name),
+            lambda height, word=word, truth=name == "truth": _paddle(height, word, truth),
             PADDLE_SHAPE,
         )
+        label = word if answering else ""
         laid.put(Piece(f"paddle:{name}", pose, picture, 1450, label, "stack", label))
+
+
+@lru_cache(maxsize=12)
+def _paddle(height: int, word: str, truth: bool) -> pygame.Surface:
+    """A paddle with its word below the sign."""
+    out = bare(paddle(round(height * PADDLE_SHAPE), truth)).copy()
+    text = letters(word, "serif", max(8, round(height * 0.115)), (255, 250, 240))
+    room = out.get_width() * 0.8
+    if text.get_width() > room:
+        text = pygame.transform.smoothscale_by(text, room / text.get_width())
+    out.blit(text, text.get_rect(center=(out.get_width() // 2, round(out.get_height() * 0.49))))
+    return out
 
 
 def _palette(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:

@@ -37,7 +37,9 @@ def _laid(setting: Setting, event: happened.CardLaid, before: Spread, after: Spr
     top = f"stack:{len(setting.view.stack) - 1}"
     came = {top: source_of(setting, event.seat, str(event.card), before, after)}
     heavy = event.value == 4
-    return Motion(0.45 if heavy else 0.35, 0.25, came=came, sound="drum" if heavy else "drop")
+    shaken = frozenset(f"stack:{n}" for n in range(len(setting.view.stack) - 1)) if heavy else frozenset()
+    sound = "drum" if heavy else "drop"
+    return Motion(0.45 if heavy else 0.35, 0.25, came=came, tremble=shaken, sound=sound)
 
 
 def _influence(setting: Setting, event: happened.InfluencePlayed, before: Spread, after: Spread) -> Motion:

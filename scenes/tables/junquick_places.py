@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -45,12 +46,19 @@ class Branch:
         return Pose(self.left + tall * 0.68, self.shelf - tall * 0.44, tall)
 
     def houses(self, count: int) -> list[Pose]:
-        """Houses for flocks stand side by side, smaller when there are many; at least one place."""
+        """Houses for flocks stand side by side, from four on in two rows; at least one place."""
+        rows = 1 if count < 4 else 2
+        columns = max(1, math.ceil(count / rows))
+        gap = 6 * self.scale
         room = self.width - NEST * 1.3 * self.scale - 14 * self.scale
-        wide = min(HOUSE * self.scale, room / max(1, count) - 6 * self.scale)
+        wide = min(HOUSE * self.scale / (1 if rows == 1 else 1.45), room / columns - gap)
         start = self.left + NEST * 1.34 * self.scale
         return [
-            Pose(start + (n + 0.5) * (wide + 6 * self.scale), self.shelf - wide * 0.4, wide * 0.88)
+            Pose(
+                start + (n % columns + 0.5) * (wide + gap),
+                self.shelf - wide * (0.4 + 0.8 * (n // columns)),
+                wide * 0.88,
+            )
             for n in range(max(1, count))
         ]
 
@@ -121,7 +129,7 @@ class Seating:
     def pile(self, which: int) -> Pose:
         """Deck, discard and viruses, right of the stump."""
         wide, tall = self.theme.size
-        return Pose(wide * 0.5 + (195 + 116 * which) * self.theme.u, tall * 0.575, PILE * self.theme.u)
+        return Pose(wide * 0.5 + (300 + 112 * which) * self.theme.u, tall * 0.575, PILE * self.theme.u)
 
     @property
     def announced(self) -> Pose:
@@ -134,8 +142,8 @@ class Seating:
         wide, tall = self.theme.size
         u = self.theme.u
         if at == 0:
-            return Pose(wide * 0.5 - 190 * u, tall * 0.5, 190 * u, 3.0)
-        return Pose(wide * 0.5 - (190 + 90 * at + 30) * u, tall * 0.54, 110 * u)
+            return Pose(wide * 0.5 - 210 * u, tall * 0.47, 236 * u, 3.0)
+        return Pose(wide * 0.5 - (250 + 86 * at) * u, tall * 0.54, 110 * u)
 
     def battle(self, at: int, count: int) -> Pose:
         """The cards of a battle, in a row before the stump."""

@@ -23,7 +23,8 @@ from sprites.widgets.skin import lay
 SECONDS = 4.0
 """How long people have after every card of a live race."""
 PARTS = 36
-YELLOW, ORANGE, RED, BARK = (255, 216, 74), (255, 165, 46), (255, 90, 54), (92, 48, 24)
+YELLOW, ORANGE, RED = (255, 216, 74), (255, 165, 46), (255, 90, 54)
+BARK, DARK = (92, 48, 24), (128, 78, 44)
 
 
 def ring_box(at: Seating, small: bool) -> Rect:
@@ -33,8 +34,8 @@ def ring_box(at: Seating, small: bool) -> Rect:
         pose = at.announced
         side = round(pose.height * 1.5)
         return Rect(round(pose.x - side / 2), round(pose.y - side / 2), side, side)
-    side = round(tall * 0.47)
-    return Rect(round(wide * 0.5 - side / 2), round(tall * 0.49 - side / 2), side, side)
+    side = round(tall * 0.46)
+    return Rect(round(wide * 0.5 - side / 2), round(tall * 0.505 - side / 2), side, side)
 
 
 def paint_ring(target: pygame.Surface, setting: Setting, at: Seating) -> None:
@@ -43,14 +44,26 @@ def paint_ring(target: pygame.Surface, setting: Setting, at: Seating) -> None:
     if view.step == "window":
         box = ring_box(at, small=True)
         _segments(target, box, float(setting.facts.get("bar", 1.0)), YELLOW)
-    elif view.step == "poll":
-        box = ring_box(at, small=False)
-        left = setting.facts.get("race")
-        if left is None:
-            share = len(view.answered) / max(1, len(view.asked))
-            _segments(target, box, share, YELLOW)
-        else:
-            _segments(target, box, left, YELLOW if left > 0.6 else ORANGE if left > 0.3 else RED, teeth=True)
+    elif view.step == "poll" and setting.facts.get("race") is not None:
+        left = float(setting.facts["race"])
+        color = YELLOW if left > 0.6 else ORANGE if left > 0.3 else RED
+        _segments(target, ring_box(at, small=False), left, color, teeth=True)
+
+
+def lay_poll(sketch: Sketch, setting: Setting, at: Seating) -> None:
+    """A calm poll: every seat asked has its part of the ring, bright in its colour once it has answered."""
+    view: JunQuickView = setting.view
+    if view.step != "poll" or setting.facts.get("race") is not None:
+        return
+    colors = tuple(setting.seats[seat].look.color if seat in view.answered else DARK for seat in view.asked)
+    sketch.art(ring_box(at, small=False), lambda target, box: _shares(target, box, colors))
+
+
+def _shares(target: pygame.Surface, box: Rect, colors: tuple[Rgb, ...]) -> None:
+    target.blit(_base(box.w), box)
+    for index in range(PARTS):
+        piece, corner = _part(box.w, index, colors[index * len(colors) // PARTS], False)
+        target.blit(piece, (box.x + corner[0], box.y + corner[1]))
 
 
 def _segments(target: pygame.Surface, box: Rect, left: float, color: Rgb, teeth: bool = False) -> None:
@@ -72,11 +85,11 @@ def _base(side: int) -> pygame.Surface:
     return render(ring, (side, side), (0, 0, 200, 200))
 
 
-@lru_cache(maxsize=4 * PARTS)
+@lru_cache(maxsize=8 * PARTS)
 def _part(side: int, index: int, color: Rgb, tooth: bool) -> tuple[pygame.Surface, tuple[int, int]]:
     """One segment (or a tooth of bark) cut out of its ring, with its corner."""
     start, end = (index + 0.1) / PARTS * math.tau, (index + 0.9) / PARTS * math.tau
-    outer, inner = (88.0, 88.0 - 8 - 10 * (1 - index / PARTS)) if tooth else (96.0, 88.5)
+    outer, inner = (88.0, 88.0 - 6 - 6 * (1 - index / PARTS)) if tooth else (96.0, 88.5)
     spots = _wedge(start, end, outer, inner, tooth)
     scale = side / 200
     left = math.floor(min(x for x, _ in spots) * scale) - 1

@@ -152,15 +152,16 @@ def state_of(setting: Setting, info: SeatInfo) -> str:
         words.append(setting.say("ui.junquick.answered"))
     elif info.asked:
         words.append(setting.say("ui.table.thinking"))
-    elif info.seat == view.first:
-        words.append(setting.say("ui.junquick.first"))
     return " · ".join(words)
 
 
 def _spoken(setting: Setting, info: SeatInfo) -> str:
     view: JunQuickView = setting.view
+    state = state_of(setting, info)
+    if info.seat == view.first:
+        state = f"{state}, {setting.say('ui.junquick.first')}"
     return setting.say(
-        "ui.junquick.seat", name=info.name, state=state_of(setting, info), hand=view.hand_sizes[info.seat],
+        "ui.junquick.seat", name=info.name, state=state, hand=view.hand_sizes[info.seat],
         nest=view.nest_sizes[info.seat], flocks=len(view.homes[info.seat]),
         viruses=len(view.viruses[info.seat]),
     )  # fmt: skip

@@ -88,7 +88,7 @@ def _owner(sketch: Sketch, setting: Setting, number: int, pose: Pose) -> None:
     line = sketch.style(16).line_height
     if pose.height * 0.6 < line or theme.large_text:
         return
-    words = Rect(box.right + theme.px(8), box.centery - line // 2, theme.px(96), line)
+    words = Rect(box.right + theme.px(8), box.centery - line // 2, theme.px(132), line)
     ink = theme.furniture.on_dark if setting.view.phase == "chief" else None
     sketch.text(words, escape(info.name), 16, color=ink, single=True)
 
@@ -117,10 +117,12 @@ def lay_bubble(sketch: Sketch, setting: Setting, at: Seating) -> None:
     key = "only_influence" if view.phase == "chief" else "four_closes"
     title, words = to_beat(setting), setting.say(f"ui.junquick.{key}")
     wide = max(sketch.width(title, 24, "serif"), sketch.width(words, 15)) + theme.px(40)
-    wide = min(wide, theme.px(330))
+    wide = min(wide, theme.px(360))
     tall = sketch.style(24, "serif").line_height + sketch.style(15).line_height + theme.px(20)
     box = Rect(0, 0, wide, tall)
     box.midright = (round(pose.x - pose.height * 0.5 - theme.px(24)), round(pose.y))
+    if view.phase == "chief":
+        box.midright = (round(pose.x - theme.size[1] * 0.25), round(theme.size[1] * 0.5))
     sketch.sheet(box, "tag")
     head, below = cut_top(inset(box, theme.px(16), theme.px(8)), sketch.style(24, "serif").line_height)
     sketch.text(head, title, 24, "serif", theme.furniture.heading, align="center", single=True)

@@ -222,8 +222,8 @@ class Setting:
     names: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
     studio: Studio = field(default_factory=Studio)
-    why_not: Callable[[Action], str] = lambda action: ""
-    """Why the viewer may not do something now, in words."""
+    why_not: Callable[[Action], Text | None] = lambda action: None
+    """Why the viewer may not do something now."""
 
     def card_picture(self, face: CardFace) -> Drawn:
         """A card face up."""
