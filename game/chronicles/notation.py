@@ -310,21 +310,30 @@ class _Position:
         state.lich.netherworld = self._cards("netherworld", given.items("netherworld") or [])
 
     def _read_deck(self) -> None:
+        """The deck given is the whole deck after dealing; without one it is everything not named."""
         state = self.state
         given = self.given.items("deck")
-        if given is not None:
-            state.deck = list(self._cards("deck", given))[::-1]
-        else:
-            state.deck = list(self.left.elements())
-            rng = Rng(state.rng)
-            rng.shuffle(state.deck)
-            state.rng = rng.state
+        whole = None if given is None else list(self._cards("deck", given))[::-1]
+        state.deck = list(self.left.elements())
+        rng = Rng(state.rng)
+        rng.shuffle(state.deck)
+        state.rng = rng.state
+        if state.phase == "recruit" and "hands" not in self.given:
+            self._deal(keep_discard=whole is not None)
+        if whole is not None:
+            state.deck = whole
+
+    def _deal(self, keep_discard: bool) -> None:
+        """Deal from the cards not named; beside a deck given in full the discard is left alone."""
+        state = self.state
+        lying = state.discard
+        state.discard = [] if keep_discard else lying
+        (solo if state.lich else recruit).deal(state, None)
+        state.discard = lying if keep_discard else state.discard
 
     def _resume(self) -> None:
-        """Deal, plan, resolve or ask, as the phase says."""
+        """Plan, resolve or ask, as the phase says."""
         state = self.state
-        if state.phase == "recruit" and "hands" not in self.given:
-            (solo if state.lich else recruit).deal(state, None)
         state.stock = tuple(sorted(rules.all_cards(state)))
         if state.phase == "recruit" and not any(state.hands):
             rules.start_deploy(state, None)
