@@ -45,8 +45,11 @@ def art_of(cards: ChroniclesCards, card: Card) -> Art:
     if isinstance(words, str):
         return Art(picture=words)
     seed = cards.numbers.get(str(card), 1)
+    if not words:
+        return Art(seed=seed)
     props = tuple(words.get("props", ()))
-    return Art(words.get("scene", ""), words.get("light", ""), words.get("figure", ""), props, seed=seed)
+    scene, figure = words.get("scene", "field"), words.get("figure", "knight")  # the model's own words
+    return Art(scene, words.get("light", ""), figure, props, seed=seed)
 
 
 def chronicles_face(

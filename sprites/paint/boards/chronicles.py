@@ -8,7 +8,7 @@ import pygame
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.color import STOCK, darker, lighter, mix
 from sprites.paint.face import Art
-from sprites.paint.figures import figure
+from sprites.paint.figures import drawing_of, figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import emblem, icon, pattern
 from sprites.paint.memory import remember
@@ -16,7 +16,7 @@ from sprites.paint.paper import Edge, Lay, Shade, clip, drop, grain, lay, lit, s
 from sprites.paint.scenes import scene
 from sprites.paint.shapes import crest, pine
 from sprites.paint.svg import Size, blank, circle, path, polygon, rect, render, stroke
-from sprites.paint.words import figure_word, light_word, scene_word
+from sprites.paint.words import figure_word, light_word, scene_word, stand_in
 from sprites.theme import font
 
 BOX = (0.0, 0.0, 1920.0, 1080.0)
@@ -117,7 +117,10 @@ def standee(art: Art, size: Size, land_name: str = "") -> pygame.Surface:
     )
     picture = back.copy()
     tall = min(inner[1] * 0.96, inner[0] * 1.15)
-    person = figure(figure_word(art.figure, "chronicles", art.props), tall, dict(art.roles))
+    name = figure_word(art.figure, "chronicles", art.props)
+    if drawing_of(name) is None:
+        name = stand_in("chronicles", art.seed)
+    person = figure(name, tall, dict(art.roles))
     at = ((inner[0] - person.get_width()) / 2, inner[1] - person.get_height() + inner[1] * 0.01)
     drop(picture, person, at, Shade(max(1.5, height * 0.03), 0.45, max(1.0, height * 0.012)))
     picture.blit(front, (0, round(inner[1] * 0.06)))
