@@ -44,11 +44,12 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished game; shares, scores and times follow the order of the match's agents."""
+    """One finished game; shares, scores, places and times follow the order of the match's agents."""
 
     deal: int
     shares: tuple[float, ...]
     scores: tuple[int, ...]
+    places: tuple[int, ...]
     rounds: int
     times_ms: tuple[tuple[float, ...], ...]
 
@@ -88,6 +89,7 @@ def _play(match: Match, spec: GameSpec, cards: Any, deal: int, rotation: int) ->
         deal,
         tuple(outcome.share(place) for place in places),
         tuple(outcome.scores[place] for place in places),
+        tuple(outcome.places[place] for place in places),
         session.round,
         tuple(tuple(times[place]) for place in places),
     )

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
-
 from game.ai.agent import Agent, RandomAgent
 from game.ai.hints import HintAgent
+from game.ai.levels import LEVEL_NAMES as LEVELS
+from game.ai.levels import make_level
+from game.ai.personas import PERSONAS, with_persona
 from game.ai.policy import PolicyAgent
 from game.core.spec import GameSpec
-
-LEVELS = ("novice", "casual", "skilled", "master")
-"""The four strengths that search plays at; `game.ai.levels.make_level(name, spec)` makes them."""
 
 AGENTS = ("random", "policy", *LEVELS)
 HINT = "hint"
 """The adviser: not a player, but asked the same way; its ranked actions carry reasons."""
-_LEVELS_MODULE = "game.ai.levels"
 
 
 class UnknownAgent(ValueError):
@@ -24,19 +20,25 @@ class UnknownAgent(ValueError):
 
 
 def available() -> tuple[str, ...]:
-    """Return the names of the agents that can be made."""
-    return AGENTS if importlib.util.find_spec(_LEVELS_MODULE) else ("random", "policy")
+    """Return the names of the agents there are."""
+    return AGENTS
+
+
+def is_agent(name: str) -> bool:
+    """Tell whether an agent of this name can be made; a level may have a persona: `master:bold`."""
+    level, _, persona = name.partition(":")
+    return level in available() and (not persona or (level in LEVELS and persona in PERSONAS))
 
 
 def make_agent(name: str, spec: GameSpec) -> Agent:
     """Return the agent of this name for one game; UnknownAgent if there is none."""
     if name == HINT:
         return HintAgent(spec)
-    if name not in available():
+    if not is_agent(name):
         raise UnknownAgent(f"there is no agent {name!r}; agents: {', '.join(available())}")
     if name == "random":
         return RandomAgent(spec)
     if name == "policy":
         return PolicyAgent(spec)
-    agent: Agent = importlib.import_module(_LEVELS_MODULE).make_level(name, spec)
-    return agent
+    level, _, persona = name.partition(":")
+    return make_level(level, with_persona(spec, persona))

@@ -13,29 +13,33 @@ from game.core.spec import GameSpec
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How far a level thinks and how firmly it prefers what it found.
+    """How far a level thinks, how firmly it prefers what it found, and what of the past it remembers.
 
-    `worlds` is how many deals of the hidden cards it imagines (None: a new one every time), `sharpness` the
-    power of the visits it chooses by (None: always the best).
+    `width` is how many moves it considers, those a sensible player would think of first; `worlds` how many
+    deals of the hidden cards it imagines (None: a new one every time); `sharpness` the power of the visits
+    it chooses by (None: always the best); `memory` the part it keeps of what only memory can tell.
     """
 
     name: str
     simulations: int | None
+    width: int
     worlds: int | None
     sharpness: float | None
+    memory: float
     seconds: float
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("novice", 6, 1, 0.5, 0.5),
-    Level("casual", 24, 2, 1.0, 0.8),
-    Level("skilled", 120, 8, 2.0, 1.0),
-    Level("master", None, None, None, 1.5),
+    Level("novice", 6, 3, 1, 0.5, 0.25, 0.5),
+    Level("casual", 16, 4, 2, 1.0, 0.6, 0.8),
+    Level("skilled", 60, 6, 8, 2.0, 0.9, 1.0),
+    Level("master", None, 8, None, None, 1.0, 1.5),
 )
+LEVEL_NAMES = tuple(level.name for level in LEVELS)
 WORTH_A_LOOK = 0.1
 """Moves with less than this part of the best one's visits are never played."""
-NEAR = 0.9
-"""Among moves this close in visits the one that the policy likes best is played: nothing looks stupid."""
+NEAR, ALIKE = 0.9, 0.003
+"""Among moves this close in visits and chance the policy's favourite is played: nothing looks stupid."""
 
 
 class LevelAgent:
@@ -43,10 +47,13 @@ class LevelAgent:
 
     def __init__(self, level: Level, spec: GameSpec) -> None:
         self.level = level
-        self.search = Search(spec, Manner(worlds=level.worlds))
+        self.search = Search(spec, Manner(width=level.width, worlds=level.worlds))
+        self.forget = getattr(spec.policy, "forget", None)
 
     def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice:
         """Search within the smaller of the level's limits and the budget, then choose as the level does."""
+        if self.forget is not None and self.level.memory < 1:
+            view = self.forget(view, rng, self.level.memory)
         lines = self.search.run(view, rng, self._limits(budget))
         ranked = tuple(Ranked(line.action, line.chance if line.visits else None) for line in lines)
         return Choice(self._pick(lines, rng).action, ranked)
@@ -63,10 +70,9 @@ class LevelAgent:
     def _pick(self, lines: list[Line], rng: Rng) -> Line:
         top = lines[0].visits
         if self.level.sharpness is None:
-            near = [
-                line for line in lines if line.visits >= NEAR * top and line.chance >= lines[0].chance - 0.01
-            ]
-            return max(near, key=lambda line: (line.prior, line.visits))
+            near = [line for line in lines if line.visits >= NEAR * top]
+            near = [line for line in near if line.chance >= near[0].chance - ALIKE]
+            return max(near, key=lambda line: (line.prior, line.chance))
         worth = [line for line in lines if line.visits >= WORTH_A_LOOK * top]
         weights = [float(line.visits or 1) ** self.level.sharpness for line in worth]
         point = rng.uniform() * sum(weights)

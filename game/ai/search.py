@@ -24,6 +24,8 @@ from game.core.types import Seat
 
 MOST_ROLLOUT_STEPS = 400
 """A rollout that has not met the end of a round by then is judged where it stands."""
+LEAST_VISITS = 5
+"""Moves take part in the race only if there is time for so many visits to each."""
 CERTAIN = 3.5
 """So many standard errors apart, the last two moves need not race on."""
 
@@ -48,6 +50,8 @@ class Manner:
     sharpness: float = 1.5
     width: int = 8
     """How many moves race at most: those the policy likes best."""
+    trust: float = 0.3
+    """How many visits' worth of win the policy's liking counts for."""
     explain: bool = False
     """Note for every root action what the seats' features came to; hints make reasons of it."""
     worlds: int | None = None
@@ -117,7 +121,11 @@ class _Race:
 
     def run(self, purse: _Purse) -> None:
         """Race the moves the policy likes best; each heat costs the same part of the budget."""
-        running = sorted(self.legal, key=lambda action: -self.root.edges[action].prior)[: self.manner.width]
+        running = sorted(self.legal, key=lambda action: -self.root.edges[action].prior)
+        self.iterate(running[0])
+        purse.done += 1
+        affordable = int(1.0 / max(purse.spent, 1e-6)) // LEAST_VISITS
+        running = running[: max(2, min(self.manner.width, affordable))]
         heats = math.ceil(math.log2(len(running)))
         for heat in range(1, heats + 1):
             while purse.spent < heat / heats:
@@ -128,8 +136,12 @@ class _Race:
                         return
                 if len(running) == 2 and self._certain(*running):
                     return
-            running.sort(key=lambda action: -self.root.edges[action].mean)
+            running.sort(key=lambda action: -self._score(self.root.edges[action]))
             running = running[: max(2, (len(running) + 1) // 2)]
+
+    def _score(self, edge: Edge) -> float:
+        """Return the share so far, leaning on the policy's liking while little is known."""
+        return edge.mean + self.manner.trust * edge.prior / (1 + edge.visits)
 
     def _certain(self, one: Action, other: Action) -> bool:
         """Tell whether the same deals have shown one of two moves to be better beyond doubt."""
@@ -211,4 +223,12 @@ class _Race:
             features = tuple(total / edge.visits for total in self.notes.get(action, ()))
             found.append(Line(action, edge.visits, edge.mean, edge.prior, features))
         most = max(line.visits for line in found)
-        return sorted(found, key=lambda line: (-min(line.visits + 1, most), -line.chance, -line.prior))
+        trust = self.manner.trust
+        return sorted(
+            found,
+            key=lambda line: (
+                -min(line.visits + 1, most),
+                -(line.chance + trust * line.prior / (1 + line.visits)),
+                -line.prior,
+            ),
+        )

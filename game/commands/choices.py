@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from game.ai.agents import available
+from game.ai.agents import available, is_agent
 from game.catalog import GAMES, find_game
 from game.commands.errors import WrongUse
 from game.core.rules import Options
@@ -43,14 +43,20 @@ def chosen_game(word: str) -> GameSpec:
 
 def seat_list(words: str, spec: GameSpec, human: bool) -> tuple[str, ...]:
     """Return who sits at the table, or say what is wrong with the list."""
-    agents = tuple(word.strip() for word in words.strip(",").split(","))
-    known = ((HUMAN,) if human else ()) + available()
-    for agent in agents:
-        if agent not in known:
-            raise WrongUse(f"--seats: there is no {agent or 'nobody'!r}; known: {', '.join(known)}")
+    agents = agent_list(words, (HUMAN,) if human else ())
     if len(agents) not in spec.seats:
         low, high = spec.seats[0], spec.seats[-1]
         raise WrongUse(f"{spec.id} is for {low} to {high} players, not {len(agents)}")
+    return agents
+
+
+def agent_list(words: str, others: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Return the agents a list names, or say which there are; a level may have a persona, `master:bold`."""
+    agents = tuple(word.strip() for word in words.strip(",").split(","))
+    known = others + available()
+    for agent in agents:
+        if agent not in others and not is_agent(agent):
+            raise WrongUse(f"--seats: there is no {agent or 'nobody'!r}; known: {', '.join(known)}")
     return agents
 
 

@@ -6,15 +6,25 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from game.ai.agent import Budget
-from game.commands.choices import add_table_options, chosen_game, chosen_options, chosen_packs, seat_list
+from game.ai.agents import AGENTS
+from game.commands.choices import (
+    add_table_options,
+    agent_list,
+    chosen_game,
+    chosen_options,
+    chosen_packs,
+    seat_list,
+)
 from game.commands.errors import Failed, WrongUse
+from game.elo import elo_table, ladder, meeting
 from game.files import clear_leftovers
 from game.paths import find_paths
-from game.simulate import Match, WorkerLost, deals_for, play_match, summary
+from game.simulate import Match, Played, WorkerLost, deals_for, play_match, summary
 
 
 def add_parser(subparsers: Any) -> None:
@@ -26,31 +36,55 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--simulations", type=int, help="thinking per decision, in simulations")
     parser.add_argument("--seconds", type=float, help="thinking per decision, in seconds")
     parser.add_argument("--record", type=Path, metavar="DIR", help="save every game as a replay")
+    parser.add_argument(
+        "--elo",
+        action="store_true",
+        help="play every pair of --seats at the smallest table and print a ladder",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play and report."""
-    match = _match(args)
     if args.games < 1 or args.jobs < 1:
         raise WrongUse("--games and --jobs must be at least 1")
+    if args.elo:
+        return _ladder(args)
+    match = _match(args, None)
     if match.record is not None:
         _prepare(match.record)
-    deals = deals_for(args.games, len(match.agents))
-    try:
-        played = play_match(match, deals, args.jobs, _bar(deals * len(match.agents)))
-    except WorkerLost:
-        raise Failed("a worker process was ended from outside; the games so far are lost") from None
-    result = summary(match, played)
+    result = summary(match, _play(args, match))
     print(json.dumps(result) if args.json else _table(result))
     return 0
 
 
-def _match(args: argparse.Namespace) -> Match:
+def _play(args: argparse.Namespace, match: Match) -> list[Played]:
+    deals = deals_for(args.games, len(match.agents))
+    try:
+        return play_match(match, deals, args.jobs, _bar(deals * len(match.agents)))
+    except WorkerLost:
+        raise Failed("a worker process was ended from outside; the games so far are lost") from None
+
+
+def _ladder(args: argparse.Namespace) -> int:
+    """Let every two of the agents meet at the smallest table, and rate them by who came before whom."""
     spec = chosen_game(args.game)
-    seats = ",".join(["policy"] * spec.seats[0]) if args.seats is None else args.seats
-    agents = seat_list(seats, spec, human=False)
+    agents = agent_list(args.seats or ",".join(AGENTS[1:]))
+    seats = max(2, spec.seats[0])
+    meetings = []
+    for one, other in combinations(agents, 2):
+        table = tuple((one, other)[seat % 2] for seat in range(seats))
+        meetings.append(meeting(one, other, _play(args, _match(args, table))))
+    result = {"game": spec.id, "games": args.games, "seed": args.seed or 0, **ladder(agents, meetings)}
+    print(json.dumps(result) if args.json else elo_table(result))
+    return 0
+
+
+def _match(args: argparse.Namespace, table: tuple[str, ...] | None) -> Match:
+    spec = chosen_game(args.game)
+    seats = ",".join(["policy"] * max(2, spec.seats[0])) if args.seats is None else args.seats
+    agents = table or seat_list(seats, spec, human=False)
     loaded, packs = chosen_packs(args, spec, find_paths(args.data_dir).packs)
     return Match(
         spec.id,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
@@ -29,6 +30,7 @@ from game.intrigo.forecast import Forecast, outlook, purse, share, strengths
 from game.intrigo.plans import Plans
 from game.intrigo.rules import IntrigoRules
 from game.intrigo.state import DRAFT, INTRIGUE, PLAYING, IntrigoState
+from game.intrigo.view import IntrigoView
 from game.intrigo.weights import WEIGHTS
 
 OWN = 1.0
@@ -78,6 +80,14 @@ class IntrigoPolicy:
             (math.log(now) - mine, mine, math.log(then * sum(strong) / now))
             for now, mine, then in zip(strong, purses, palace, strict=True)
         ]
+
+    def forget(self, view: IntrigoView, rng: Rng, memory: float) -> IntrigoView:
+        """Draft hands passed on may be forgotten; the one held is not."""
+        if rng.uniform() < memory or not view.seen:
+            return view
+        if view.stage == DRAFT and len(view.hand) == max(view.hand_sizes):
+            return replace(view, base=len(view.kept), seen=view.seen[-1:])
+        return replace(view, base=max(view.kept_sizes), seen=()) if view.stage == INTRIGUE else view
 
     def horizon(self, begun: IntrigoState) -> Callable[[IntrigoState], bool]:
         """Draft picks are played out to the end of the round, intrigues for a few gaps."""

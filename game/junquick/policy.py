@@ -7,6 +7,7 @@ what it remembers. The claim of a LIAR and his opponent's answer are mixed by ch
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import Any
 
@@ -34,6 +35,7 @@ from game.junquick.legality import lay_refusal
 from game.junquick.odds import Odds, climbs, strikes_back
 from game.junquick.stack import joker_value, leader, top_card
 from game.junquick.state import NOBODY, JunQuickState
+from game.junquick.view import JunQuickView
 from game.junquick.weights import WEIGHTS
 from game.junquick.worth import best_payment, counts, counts_as_cards, gain, keep, known_nest, nest_worth
 
@@ -74,6 +76,13 @@ class JunQuickPolicy:
         """Return every seat's flocks, nest, hand and viruses; the shorter the deck, the more they decide."""
         heat = 0.35 + 0.02 * min(len(state.deck), 60)
         return [tuple(part / heat for part in _parts(state, seat)) for seat in range(state.seats)]
+
+    def forget(self, view: JunQuickView, rng: Rng, memory: float) -> JunQuickView:
+        """What was once seen of other hands and nests may be forgotten."""
+        if rng.uniform() < memory:
+            return view
+        nothing: tuple[tuple[str, ...], ...] = ((),) * view.seats
+        return replace(view, known_hands=nothing, known_nests=nothing)
 
 
 def _parts(state: JunQuickState, seat: Seat) -> tuple[float, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
@@ -12,6 +13,7 @@ from game.portrait.actions import Play
 from game.portrait.phases import moves, sakura
 from game.portrait.rules import PortraitRules
 from game.portrait.state import PortraitState
+from game.portrait.view import PortraitView
 from game.portrait.weights import WEIGHTS
 
 FEATURES = (
@@ -46,6 +48,14 @@ class PortraitPolicy:
         near = max(0.0, 1.0 - max(0, tree - state.emperor) / REACH)
         front = max(state.artists)
         return [_row(state, seat, favours[seat], near, left, front) for seat in range(state.seats)]
+
+    def forget(self, view: PortraitView, rng: Rng, memory: float) -> PortraitView:
+        """Whoever does not count cards takes any of those he cannot see for the discarded ones."""
+        if rng.uniform() < memory:
+            return view
+        seen = {*view.hand, *view.played, *view.done}
+        pool = [card for card in view.cards.numbers if card not in seen]
+        return replace(view, discard=tuple(rng.sample(pool, len(view.discard))))
 
     def _after(self, state: PortraitState, seat: Seat, action: Action) -> float:
         trial = state.clone()

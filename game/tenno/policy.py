@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
@@ -13,6 +14,7 @@ from game.tenno.cards import PLACES, cards_in
 from game.tenno.forecast import Odds, Weights, beliefs, odds, shelter_chance
 from game.tenno.phases.turn import prisoners_worth
 from game.tenno.state import TennoState
+from game.tenno.view import TennoView
 from game.tenno.weights import WEIGHTS
 
 FEATURES = ("prisoners", "reserve", "tempo")
@@ -51,6 +53,19 @@ class TennoPolicy:
             (prisoners_worth(state, seat) / heat, hand.bit_count() / heat, (seat == next_up) / heat)
             for seat, hand in enumerate(state.hands)
         ]
+
+    def forget(self, view: TennoView, rng: Rng, memory: float) -> TennoView:
+        """Each card once seen in another row may be forgotten; what lies open is not."""
+        if view.attack is not None:
+            return view
+        possible, public, lost = list(view.possible), list(view.public), set()
+        for at, mask in enumerate(view.possible):
+            owner = at // PLACES
+            if owner != view.seat and mask.bit_count() == 1 and rng.uniform() >= memory:
+                possible[at] = public[at] = view.left[owner]
+                lost.add((view.seat, owner))
+        notes = tuple(note for note in view.notes if note[:2] not in lost)
+        return replace(view, possible=tuple(possible), public=tuple(public), notes=notes)
 
     def horizon(self, begun: TennoState) -> Callable[[TennoState], bool]:
         """Rollouts are judged at the beginning of a turn, a few turns on."""
