@@ -264,6 +264,8 @@ class Tabletop(Screen):
         if motion.sound:
             self.ctx.play(motion.sound)
         self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")
+        if motion.asks:
+            self.refresh()
 
     def current_spread(self) -> Spread:
         """The laid table of the view shown now."""

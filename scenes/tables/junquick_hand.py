@@ -84,8 +84,8 @@ def _card(
     asked = setting.own is not None and setting.own.asked
     can = piece in ways
     pointed = piece in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
-    up = (10 if can else 0) + (10 if pointed else 0) + (22 if chosen else 0)
-    lying = Pose(pose.x, pose.y - up * theme.u, pose.height, lift=0.8 if pointed or chosen else 0.0)
+    up = 8 if can or chosen else 0
+    lying = Pose(pose.x, pose.y - up * theme.u, pose.height, lift=1.0 if pointed or chosen else 0.0)
     words = (
         preview(setting, card, ways[piece]) if can else reason(setting, card) if asked and not chosen else ""
     )

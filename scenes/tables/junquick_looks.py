@@ -6,6 +6,7 @@ look; a card that goes where nobody sees it loses it, so no look can be tracked 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from game.junquick.view import HIDDEN, JunQuickView
@@ -25,9 +26,13 @@ class Individuals:
         self._zones: dict[Zone, Looks] = {}
         self._viewer: int | None = None
         self._count = 0
+        self._discard: Counter[str] = Counter()
+        self.discarded = ""
+        """The card that went to the discard last, as far as could be seen."""
 
     def follow(self, view: JunQuickView) -> None:
         """Take in a view: what stayed or moved in the open keeps its look, what is new gets one."""
+        self._follow_discard(view)
         if view.seat != self._viewer:
             self._viewer = view.seat
             self._zones.pop("hand", None)
@@ -42,6 +47,15 @@ class Individuals:
             ]
             for zone, cards in fresh.items()
         }
+
+    def _follow_discard(self, view: JunQuickView) -> None:
+        now = Counter(view.discard)
+        new = list((now - self._discard).elements())
+        if new and now != self._discard:
+            self.discarded = new[-1]
+        if self.discarded not in now:
+            self.discarded = view.discard[-1] if view.discard else ""
+        self._discard = now
 
     def of(self, zone: Zone, at: int) -> int:
         """The look of the card at a place of a zone."""

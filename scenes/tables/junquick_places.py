@@ -154,7 +154,7 @@ class Seating:
     @property
     def hand_room(self) -> Rect:
         """Where the hand lies."""
-        return part(Rect(0, 0, *self.theme.size), 0.24, 0.74, 0.765, 0.985)
+        return part(Rect(0, 0, *self.theme.size), 0.252, 0.74, 0.765, 0.985)
 
     @property
     def offer_room(self) -> Rect:

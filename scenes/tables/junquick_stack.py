@@ -165,10 +165,9 @@ def lay_instants(laid: Spread, setting: Setting, at: Seating, fought: Mapping[Se
         laid.put(Piece(f"battle:{seat}", pose, setting.card_picture(face), 1600 + number, card=card))
 
 
-def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
+def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, last: str) -> None:
     """Deck, discard and viruses with their numbers."""
     view: JunQuickView = setting.view
-    last = view.discard[-1] if view.discard else ""
     face = junquick_face(view.cards, last, setting.locale) if last else None
     empty = Drawn(("slot",), lambda height: slot((round(height * CARD_SHAPE), height)))
     deck = Drawn(("back", "junquick"), lambda height: back("junquick", height))

@@ -6,11 +6,15 @@ from pygame import Rect
 from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.core.rng import Rng
+from game.junquick import actions as do
+from game.junquick.events import ReactionOpened
 from game.session import Session
 from scenes import robots
 from scenes.focus import overlapping
 from scenes.shots import quiet_context
 from scenes.table import TableScene
+from scenes.tables.junquick_looks import Individuals
+from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 
 STEPS = ("turn", "poll", "window", "answer", "battle", "give", "cleanup", "claim", "payment")
@@ -81,3 +85,105 @@ def test_every_question_has_its_place(step, players) -> None:
         done = {a for ways in table.drag.ways.values() for a in ways.values()}
         done |= {offer.action for offer in table.offered.values()}
         assert set(session.legal(0)) <= done, "every legal action has a way by hand"
+
+
+class Asked:
+    """A table in a given position with a clock that only the test moves."""
+
+    def __init__(self, session: Session, **settings: object) -> None:
+        self.time = 0.0
+        self.ctx = quiet_context((1280, 720))
+        for name, value in {"motion": "none", "ai_pace": "instant", **settings}.items():
+            setattr(self.ctx.settings, name, value)
+        self.ctx.now = lambda: self.time
+        self.table = TableScene(self.ctx, session)
+        self.table.covered = False
+
+    def run(self, seconds: float) -> None:
+        for _ in range(round(seconds / 0.05)):
+            self.time += 0.05
+            self.table.update(self.time)
+
+
+def _live(step: str, people: int, **options: object) -> Session:
+    """A live race, or a reaction window, with seat 0 asked."""
+    ctx = quiet_context((1280, 720))
+    spec = ctx.library.games()["junquick"]
+    cards = ctx.library.cards(spec, ()).cards
+    agents = tuple("human" if seat < people else "master" for seat in range(4))
+    for seed in range(80):
+        session = Session.new(spec, cards, 4, options, seed, agents=agents)
+        agent, rng = make_agent("random", spec), Rng(seed)
+        while session.movers and not _reached(session, step):
+            seat = session.movers[-1]
+            session.submit(seat, agent.choose(session.view(seat), rng, Budget()).action)
+        if session.movers:
+            return session
+    raise AssertionError(f"no game asks for {step}")
+
+
+def test_who_lets_the_ring_close_waits() -> None:
+    asked = Asked(_live("poll", 1, chief="live"))
+    before = len(asked.table.session.moves)
+    asked.run(0.2)
+    assert 0 < asked.table.facts()["race"] < 1, "the ring is open"
+    asked.run(12.0)
+    own = [move.action for move in asked.table.session.moves[before:] if move.seat == 0]
+    assert own and own[0] == do.WAIT
+
+
+def test_waiting_ai_seats_say_nothing_before_the_ring_closes() -> None:
+    asked = Asked(_live("poll", 1, chief="live"))
+    before = len(asked.table.session.moves)
+    asked.run(3.5)
+    early = [move.action for move in asked.table.session.moves[before:]]
+    assert all(isinstance(action, do.Play) for action in early), "only thrown cards arrive early"
+
+
+def test_a_poll_has_no_clock() -> None:
+    asked = Asked(_live("poll", 1))
+    asked.run(8.0)
+    assert asked.table.race.clock is None
+    assert 0 in asked.table.session.movers, "people may take their time"
+
+
+def test_a_shared_window_asks_in_the_open() -> None:
+    """No curtain, and a button for every person concerned, so that nobody learns who holds Hysteria."""
+    session = _live("window", 4)
+    asked = Asked(session, motion="full")
+    table = asked.table
+    opened = next(
+        event for _, event in reversed(list(session.history(0))) if isinstance(event, ReactionOpened)
+    )
+    table.playback.add([(opened, table.view)], 1.0)
+    asked.run(0.3)
+    people = opened.seats
+    assert [table.page.find(f"answer:{seat}:yes") is not None for seat in people] == [True] * len(people)
+    table._answer_openly("answer:0:yes")
+    stack = len(session.view(0).stack)
+    asked.run(8.0)
+    assert len(session.view(0).stack) == stack + 1, "the Hysteria lies on the stack"
+
+
+def test_a_look_is_kept_while_a_card_is_seen() -> None:
+    session = find("turn", 4)
+    looks = Individuals()
+    looks.follow(session.view(0))
+    lay = next(action for action in session.legal(0) if isinstance(action, do.Play))
+    at = session.view(0).hand.index(lay.card)
+    same = [looks.of("hand", n) for n, card in enumerate(session.view(0).hand) if card == lay.card]
+    assert len(set(same)) == len(same), "copies of a card are individuals"
+    before = looks.of("hand", at)
+    session.submit(0, lay)
+    view = session.view(0)
+    looks.follow(view)
+    kept = [looks.of("stack", n) for n, laid in enumerate(view.stack) if laid.card == lay.card]
+    kept += [looks.of("hand", n) for n, card in enumerate(view.hand) if card == lay.card]
+    kept += [looks.of("announced", 0)]
+    assert before in kept
+
+
+def test_two_people_at_one_screen_play_to_the_end(tmp_path) -> None:
+    player = Player(tmp_path, seed=5)
+    player.new_game("junquick", ["human", "human", "novice"], 4)
+    assert player.finish(9000).session.outcome is not None
