@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,10 +53,10 @@ class Library:
         self.version = game.__version__
 
     def games(self) -> Mapping[str, GameSpec]:
-        """The games there are, in the order of the new-game screen."""
+        """The games that can be played in the window, in the order of the new-game screen."""
         from game.catalog import GAMES
 
-        return {spec.id: spec for spec in GAMES}
+        return {spec.id: spec for spec in GAMES if find_spec(f"scenes.tables.{spec.id}")}
 
     @staticmethod
     def locale(language: str) -> Locale:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import tempfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,6 +18,9 @@ from scenes.scene import Scene
 from scenes.studio import Studio
 from scenes.title import TitleScene
 from sprites.sound import Speaker
+
+if TYPE_CHECKING:
+    from game.session import Session
 
 FIRST_SIZE = (1280, 720)
 
@@ -41,8 +45,12 @@ def window_size() -> tuple[int, int]:
 def run(args: argparse.Namespace) -> int:
     """Open the window and play until the player leaves."""
     ctx = make_context(getattr(args, "data_dir", None))
+    if getattr(args, "lang", None):
+        ctx.settings.language = args.lang
+        ctx.apply_settings()
+    session = wanted_session(ctx, args)
     ctx.studio.patient = False
-    app = App(ctx, lambda context: first_scene(context, args), window_size())
+    app = App(ctx, lambda context: first_scene(context, session), window_size())
     app.tick()
     ctx.sounds = Speaker(ctx.settings.effects_volume, ctx.settings.ambience_volume)
     for note in ctx.settings.notes:
@@ -51,9 +59,25 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def first_scene(ctx: Context, args: argparse.Namespace) -> Scene:
-    """The title."""
-    return TitleScene(ctx)
+def wanted_session(ctx: Context, args: argparse.Namespace) -> Session | None:
+    """The game that `play` asks for, before any window opens: mistakes are told on the command line."""
+    if not getattr(args, "game", None) and not getattr(args, "go_on", False):
+        return None
+    from game.commands.play import last_game, new_session
+
+    if args.go_on:
+        return last_game(ctx.library.paths, ctx.locale)
+    return new_session(args, ctx.library.paths, ctx.locale)
+
+
+def first_scene(ctx: Context, session: Session | None) -> Scene:
+    """The title, or the table of the game that was asked for."""
+    if session is None:
+        return TitleScene(ctx)
+    from scenes.table import TableScene
+
+    ctx.library.autosave(session)
+    return TableScene(ctx, session)
 
 
 def show_title() -> None:

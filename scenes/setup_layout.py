@@ -70,11 +70,8 @@ def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: boo
     theme = sketch.theme
     name, motto = ctx.locale.say(f"game.{spec.id}.name"), ctx.say(f"setup.kind_{spec.id}")
     players = ctx.say("setup.players", low=spec.seats[0], high=spec.seats[-1], kind=motto)
-    small = sketch.style(17).line_height
-    foot, _ = cut_bottom(
-        inset(cell, theme.px(10)), sketch.style(27, "serif").line_height + small, theme.px(2)
-    )
-    head, below = cut_top(foot, foot.h - small)
+    foot, _ = cut_bottom(inset(cell, theme.px(10), theme.px(6)), cell.w / 232 * 52)
+    head, below = cut_top(foot, foot.h * 0.58)
     color = theme.furniture.heading if on else theme.furniture.ink
     words = (
         sketch.words(head, escape(name), sketch.style(27, "serif", color), align="center", single=True),

@@ -53,7 +53,7 @@ def play_text(args: argparse.Namespace) -> int:
     paths = find_paths(args.data_dir)
     settings = load_settings(paths.settings)
     locale = Locale(args.lang or settings.language)
-    session = _last_game(paths, locale) if args.go_on else new_session(args, paths, locale)
+    session = last_game(paths, locale) if args.go_on else new_session(args, paths, locale)
     table = TextTable(
         session,
         locale,
@@ -95,7 +95,8 @@ def _name(agent: str, seat: int, locale: Locale) -> str:
     return locale.say("textplay.computer", level=Text(f"textplay.level.{agent}"), number=seat + 1)
 
 
-def _last_game(paths: Paths, locale: Locale) -> Session:
+def last_game(paths: Paths, locale: Locale) -> Session:
+    """Return the unfinished game played last; WrongUse if there is none."""
     for info in saves.list_saves(paths.saves):
         if info.problem is not None:
             print(locale.text(info.problem), file=sys.stderr)

@@ -94,7 +94,8 @@ def _seat(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo, order: d
     card, rest = cut_right(rest, inner.h * 0.56, theme.px(8))
     _played(sketch, setting, card, info.seat)
     space_words = setting.say("ui.portrait.space_short", space=space)
-    coin, rest = cut_right(rest, sketch.width(space_words, 15) + theme.px(4), theme.px(6))
+    wide = max(sketch.width(space_words, 15), sketch.width("00", 28, "serif") + theme.px(31))
+    coin, rest = cut_right(rest, wide + theme.px(4), theme.px(6))
     top, below = cut_top(rest, rest.h * 0.5)
     sketch.text(top, escape(info.name), 22, "serif", single=True)
     state = setting.say("ui.table.thinking") if info.asked else info.kind

@@ -1,25 +1,31 @@
 """Whole games through real pygame events: drag, click-click and keys, against AI seats and hot-seat."""
 
+import pygame
 import pytest
 
 from game.ai.agent import Budget
 from game.ai.policy import PolicyAgent
 from game.core.rng import Rng
 from scenes import robots
+from scenes.curtain import CurtainScene
+from scenes.results import ResultsScene
 from tests.scenes.player import Player
 
 
 class InstantWorker:
-    """Answers with the policy at once, so that the test waits for nobody."""
+    """Answers with the policy at once and always alike, so that the test waits for nobody."""
+
+    asked = 0
 
     def warm_up(self) -> None:
         """Nothing to warm."""
 
     def ask(self, request) -> None:
         self.request = request
+        self.asked += 1
 
     def poll(self):
-        return PolicyAgent(self.request.spec).choose(self.request.view, Rng(self.request.seed), Budget())
+        return PolicyAgent(self.request.spec).choose(self.request.view, Rng(self.asked), Budget())
 
     def stop(self) -> None:
         """Nothing to stop."""
@@ -47,3 +53,82 @@ def test_a_whole_game_against_the_ai(game, seats, options, tmp_path) -> None:
     results = player.finish()
     assert results.session.outcome is not None
     assert all(move.seat in range(len(seats)) for move in results.session.moves)
+
+
+@pytest.mark.parametrize("game", ("portrait", "tenno"))
+def test_hot_seat_never_shows_the_other_hand(game, tmp_path) -> None:
+    """Between curtain and consent every frame is the curtain and nothing else."""
+    player = Player(tmp_path, seed=5)
+    table = player.new_game(game, ["human", "human"], 17)
+    covered = 0
+    for _ in range(1500):
+        scene = player.scene
+        if isinstance(scene, CurtainScene) and scene.opened_at is None:
+            player.app.draw()
+            alone = pygame.Surface((1280, 720))
+            alone.fill((255, 0, 255))
+            scene.paint(alone)
+            assert pygame.image.tobytes(player.app.screen, "RGB") == pygame.image.tobytes(alone, "RGB")
+            assert scene.seat in table.session.movers or not table.session.movers
+            covered += 1
+        if isinstance(scene, ResultsScene) or covered > 12:
+            break
+        player.play_on()
+    assert covered > 5
+
+
+def test_the_curtain_falls_again_after_minimising_and_loading(tmp_path) -> None:
+    player = Player(tmp_path, seed=5)
+    player.new_game("portrait", ["human", "human"], 17)
+    player.key("space")
+    assert not isinstance(player.scene, CurtainScene)
+    player.post(pygame.WINDOWRESTORED)
+    player.tick()
+    assert isinstance(player.scene, CurtainScene)
+    again = Player(tmp_path, seed=5)
+    again.tick()
+    again.tick()
+    again.click_control("continue")
+    again.tick()
+    assert isinstance(again.scene, CurtainScene)
+
+
+class SilentWorker(InstantWorker):
+    """Never answers."""
+
+    def poll(self):
+        return None
+
+
+def test_undo_takes_a_choice_back_until_all_have_chosen(tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(robots, "Worker", SilentWorker)
+    player = Player(tmp_path, seed=1)
+    table = player.new_game("portrait", ["human", "novice", "novice"], 17)
+    card = table.view.hand[0]
+    player.drag(table.spread.pieces[f"card:{card}"].box.center, table.spread.places["garden"].box.center)
+    assert len(table.session.moves) == 1 and card not in table.view.hand
+    player.key("u")
+    assert len(table.session.moves) == 0 and card in table.view.hand
+
+
+def test_the_question_before_a_move_can_be_answered_with_no(tmp_path) -> None:
+    player = Player(tmp_path, seed=1, confirm="always")
+    table = player.new_game("portrait", ["human", "novice"], 17)
+    card = table.view.hand[0]
+    player.drag(table.spread.pieces[f"card:{card}"].box.center, table.spread.places["garden"].box.center)
+    assert table.pending is not None and not table.session.moves
+    player.key("escape")
+    assert table.pending is None and not table.session.moves
+
+
+def test_a_refused_drop_says_why(tmp_path) -> None:
+    player = Player(tmp_path, seed=1)
+    table = player.new_game("tenno", ["human", "novice"], 17, first=0)
+    while table.view.phase == "setup" and table.legal:
+        player.key("space")
+    while not table.legal:
+        player.tick()
+    hand = next(name for name in table.spread.pieces if name.startswith("hand:"))
+    player.drag(table.page.find(hand).box.center, table.spread.pieces["row:1:0"].box.center)
+    assert table.slip is not None
+    assert table.slip[0] == table.ctx.locale.say("refused.tenno.must_attack")

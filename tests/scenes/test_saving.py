@@ -1,0 +1,75 @@
+"""Closing the window or pulling the plug: Continue brings back the very position."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.saves import carry_on
+from scenes.table import TableScene
+from tests.scenes.player import Player
+
+CHILD = """
+import os
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import sys
+from pathlib import Path
+from scenes import robots
+from tests.scenes.player import Player
+from tests.scenes.test_play import InstantWorker
+robots.Worker = InstantWorker
+player = Player(Path(sys.argv[1]), seed=2)
+table = player.new_game(sys.argv[2], ["human", "novice"], 23)
+shown = 0
+while True:
+    player.play_on()
+    if len(table.session.moves) != shown:
+        shown = len(table.session.moves)
+        print(shown, table.session.hash_at(shown), flush=True)
+"""
+
+
+@pytest.mark.parametrize(("game", "moves"), [("portrait", 5), ("tenno", 14)])
+def test_kill_9_loses_nothing(game, moves, tmp_path) -> None:
+    child = subprocess.Popen(
+        [sys.executable, "-c", CHILD, str(tmp_path), game], stdout=subprocess.PIPE, text=True,
+        cwd=Path(__file__).parents[2],
+    )  # fmt: skip
+    assert child.stdout is not None
+    line = ""
+    while not line or int(line.split(maxsplit=1)[0]) < moves:
+        line = child.stdout.readline()
+    os.kill(child.pid, signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
+    child.wait()
+    count, fingerprint = int(line.split()[0]), line.split()[1]
+    player = Player(tmp_path, seed=1)
+    found = player.ctx.library.unfinished()
+    assert found is not None and found.game == game
+    session = carry_on(found.path).session
+    assert len(session.moves) >= count
+    assert session.hash_at(count) == fingerprint
+
+
+def test_closing_the_window_is_no_loss(tmp_path, monkeypatch) -> None:
+    from scenes import robots
+    from tests.scenes.test_play import InstantWorker
+
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+    player = Player(tmp_path, seed=4)
+    table = player.new_game("tenno", ["human", "novice", "novice"], 5)
+    for _ in range(12):
+        player.play_on()
+    before = table.session.hash_at(len(table.session.moves))
+    import pygame
+
+    player.app.feed(pygame.event.Event(pygame.QUIT))
+    assert not player.app.manager.running
+    again = Player(tmp_path, seed=4)
+    again.tick()
+    again.tick()
+    again.click_control("continue")
+    assert isinstance(again.scene, TableScene)
+    assert again.scene.session.hash_at(len(again.scene.session.moves)) == before
