@@ -8,7 +8,7 @@ from game.chronicles.effects import FLIP
 from game.chronicles.kingdom import NEW, Kingdom, card_of, make_unit
 from game.chronicles.phases import deploy
 from game.chronicles.phases.recruit import without
-from game.chronicles.state import Cards, ChroniclesState
+from game.chronicles.state import ROUNDS, Cards, ChroniclesState
 from game.chronicles.worth import Outlook, base_worth, flip_worth, flipped, kingdom_worth
 from game.core.types import Seat
 
@@ -119,7 +119,7 @@ class _Search:
 
 def to_save(state: ChroniclesState, seat: Seat, plan: Plan) -> Cards:
     """Return what to keep for the next round: the best cards left."""
-    if state.round == 4:
+    if state.round == ROUNDS:
         return ()
     limit = deploy.limit(state, seat)
     ranked = sorted(plan.hand, key=lambda number: -saving_worth(state, number))

@@ -22,15 +22,15 @@ from game.chronicles.actions import (
     SaveUnit,
     TakeBack,
     Target,
-)  # fmt: skip
-from game.chronicles.effects import AGE_SHIFT, FLIP
+)
+from game.chronicles.effects import AGE, AGE_SHIFT, FLIP
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, card_of, end_parts, make_unit
 from game.chronicles.phases import build, deploy, flips
 from game.chronicles.phases.deploy import SPOT_INDEX
 from game.chronicles.phases.solo import condition_score
 from game.chronicles.planner import BEAM, Plan, best_plan, own_cards, to_save
 from game.chronicles.rules import ChroniclesRules
-from game.chronicles.state import ChroniclesState
+from game.chronicles.state import ROUNDS, ChroniclesState
 from game.chronicles.weights import WEIGHTS
 from game.chronicles.worth import (
     Outlook,
@@ -39,7 +39,7 @@ from game.chronicles.worth import (
     flip_worth,
     flipped,
     kingdom_worth,
-)  # fmt: skip
+)
 from game.core.actions import Action
 from game.core.linear import LinearValue
 from game.core.rng import Rng
@@ -81,7 +81,7 @@ class ChroniclesPolicy:
         """Compare points held and points to come; the Lich King's are known to come."""
         rows = self.features(state)
         if state.lich:
-            lead = self.linear.score(rows[0]) - (state.lich.vp + 7.5 * (4 - state.round)) / 6.0
+            lead = self.linear.score(rows[0]) - (state.lich.vp + 7.5 * (ROUNDS - state.round)) / 6.0
             return [1.0 / (1.0 + math.exp(-lead))]
         return self.linear.shares(rows)
 
@@ -272,8 +272,8 @@ def _save_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: A
     kingdom = state.kingdom(seat)
     card = kingdom.card(spot)
     kingdom.dying = (spot,)
-    lost = sum(p.amount(kingdom, spot) for p in card.powers[6] if p.word == "gain_vp")
-    spared = sum(p.amount(kingdom, spot) for p in card.powers[6] if p.word == "lose_vp")
+    lost = sum(p.amount(kingdom, spot) for p in card.powers[AGE] if p.word == "gain_vp")
+    spared = sum(p.amount(kingdom, spot) for p in card.powers[AGE] if p.word == "lose_vp")
     return (base_worth(card) + 1.0 if outlook.left else 0.0) - lost + spared
 
 
@@ -284,7 +284,7 @@ def _prospect(state: ChroniclesState, seat: Seat) -> tuple[float, ...]:
     if state.phase == "end":
         return points, gold, 0.0
     points += sum(part.amount for part in end_parts(kingdom))
-    left = 4 - state.round
+    left = ROUNDS - state.round
     if not left and state.phase in ("build", "age"):
         return points, gold, 0.0
     outlook = Outlook(state, seat)

@@ -23,7 +23,7 @@ from game.chronicles.events import (
     UnitDismissed,
     UnitMoved,
     UnitPlanned,
-)  # fmt: skip
+)
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, Part, card_of, make_unit, save_limit
 from game.chronicles.ledger import bury, ids, pay
 from game.chronicles.phases.recruit import without

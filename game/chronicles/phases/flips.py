@@ -14,7 +14,7 @@ from game.chronicles.events import (
     CardRevealed,
     FlipRepeated,
     UnitReplaced,
-)  # fmt: skip
+)
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, Part, card_of, make_unit
 from game.chronicles.ledger import add_age, bury, gain_gold, gain_vp, lose_vp, refill
 from game.chronicles.phases.deploy import SPOT_INDEX, notice
