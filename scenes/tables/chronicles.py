@@ -45,7 +45,7 @@ class ChroniclesTable:
         """The wide land: dusk for recruiting, night against the Lich King."""
         view = setting.view
         mood = "night" if view.lich is not None else "dusk" if view.phase == "recruit" else "day"
-        target.blit(setting.studio.big("realm", setting.theme.size, mood), (0, 0))
+        target.blit(setting.studio.big("realm", setting.theme.size, mood, setting.theme.dark), (0, 0))
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Kingdoms around, what the phase is about in the middle, the own things below."""

@@ -180,7 +180,7 @@ def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Sea
 
 def _stage(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, ground: Ground) -> None:
     name = LANDS[setting.seats[ground.seat].look.emblem]
-    sketch.art(box, lambda t, b: t.blit(setting.studio.big("land", name, b.size), b))
+    sketch.art(box, lambda t, b: t.blit(setting.studio.big("land", name, b.size, setting.theme.dark), b))
     lay_units(laid, setting, ground)
 
 

@@ -265,7 +265,7 @@ def own_strip(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None
     sketch.sheet(box)
     inner = inset(box, theme.px(8))
     name = LANDS[setting.seats[seat].look.emblem]
-    sketch.art(inner, lambda t, b: t.blit(setting.studio.big("land", name, b.size), b))
+    sketch.art(inner, lambda t, b: t.blit(setting.studio.big("land", name, b.size, setting.theme.dark), b))
     things, room = cut_right(inner, inner.w * 0.24, theme.px(6))
     ground = Ground(seat, inset(room, theme.px(8), theme.px(4)), True, setting.view.seat is not None, True)
     lay_units(laid, setting, ground)

@@ -34,7 +34,7 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> No
     sketch.sheet(box)
     inner = inset(box, theme.px(10))
     name = LANDS[setting.seats[seat].look.emblem]
-    sketch.art(inner, lambda t, b: t.blit(setting.studio.big("land", name, b.size), b))
+    sketch.art(inner, lambda t, b: t.blit(setting.studio.big("land", name, b.size, setting.theme.dark), b))
     legends = bool(view.options["legends"])
     houses, room = cut_left(inner, inner.w * 0.21, theme.px(4))
     shelf, room = cut_right(room, inner.w * (0.19 if legends else 0.02), theme.px(4))
@@ -196,7 +196,8 @@ def _balance(
     stage, parts = cut_top(rest, rest.h * 0.52, theme.px(4))
     a, b = sum(p.amount for p in mine), sum(p.amount for p in theirs)
     land_name = LANDS[setting.seats[own].look.emblem]
-    sketch.art(stage, lambda t, r: t.blit(setting.studio.big("land", land_name, r.size), r))
+    dark = setting.theme.dark
+    sketch.art(stage, lambda t, r: t.blit(setting.studio.big("land", land_name, r.size, dark), r))
     tilt = 0.0 if a == b else (8.0 if b > a else -8.0)
     own_color = hexed(setting.seats[own].look)
 

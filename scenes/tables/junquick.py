@@ -52,7 +52,8 @@ class JunQuickTable:
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The hollow tree; dusk falls for the race of the chiefs."""
-        target.blit(setting.studio.big("hollow", setting.theme.size, setting.view.phase == "chief"), (0, 0))
+        dusk, dark = setting.view.phase == "chief", setting.theme.dark
+        target.blit(setting.studio.big("hollow", setting.theme.size, dusk, dark), (0, 0))
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats on their branches, the stack in the middle, the hand below."""

@@ -12,7 +12,21 @@ from sprites.paint.figures import drawing_of, figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import emblem, icon, pattern
 from sprites.paint.memory import remember
-from sprites.paint.paper import Edge, Lay, Shade, clip, drop, grain, lay, lit, sky, soft, thick, tint
+from sprites.paint.paper import (
+    Edge,
+    Lay,
+    Shade,
+    clip,
+    drop,
+    grain,
+    lay,
+    lit,
+    nightfall,
+    sky,
+    soft,
+    thick,
+    tint,
+)
 from sprites.paint.scenes import scene
 from sprites.paint.shapes import crest, pine
 from sprites.paint.svg import Size, blank, circle, path, polygon, rect, render, stroke
@@ -52,8 +66,10 @@ def _hill(
 
 
 @remember(16)
-def land(name: str, size: Size, seed: int = 3, radius: float = 8) -> pygame.Surface:
+def land(name: str, size: Size, dark: bool = False, seed: int = 3, radius: float = 8) -> pygame.Surface:
     """Return a kingdom's stage: far hill for the Back row, near hill for the Front row. Shared."""
+    if dark:
+        return nightfall(land(name, size, False, seed, radius))
     top, low, *hills = LANDS.get(name, LANDS["forest"])
     width, height = 100.0 * size[0] / size[1], 100.0
     box = (0.0, 0.0, width, height)
@@ -85,8 +101,10 @@ def _inner_shadow(target: pygame.Surface, mask: pygame.Surface) -> None:
 
 
 @remember(9)
-def backdrop(size: Size, mood: str = "day") -> pygame.Surface:
+def backdrop(size: Size, mood: str = "day", dark: bool = False) -> pygame.Surface:
     """Return the wide land behind all kingdoms: ``day``, ``dusk`` (recruiting) or ``night`` (solo)."""
+    if dark:
+        return nightfall(backdrop(size, mood))
     moods = {
         "day": ("#d8e6c0", "#f8f2d4", ("#b4cc9c", "#86ac82", "#588664", "#386650", "#244a3c")),
         "dusk": ("#f2c496", "#fbe6c0", ("#dca488", "#b0887e", "#7c7668", "#4a6056", "#2a443c")),
