@@ -85,6 +85,8 @@ class TableScene(Tabletop):
         for number in range(self._shown, len(self.session.moves)):
             mine = self.session.moves[number].seat == self.seat
             pace = 1.0 if mine else PACES[self.ctx.settings.ai_pace]
+            if self.seat in self.session.movers and self.session.moves[number].action.secret:
+                pace = 0.0  # others chose unseen while the viewer still thinks: nothing to watch
             frames = self.session.frames(number, self.seat)
             self.playback.add(frames, 0.0 if motion == "none" else pace, 0.0 if mine else READING)
         self._shown = len(self.session.moves)
@@ -135,7 +137,7 @@ class TableScene(Tabletop):
         patient = 0.0 if self.race.clock is not None else THINKING[self.ctx.settings.ai_pace]
         if question is None or (now - question.asked_at < patient and not question.hint):
             return
-        if self.playback.busy and not question.hint:
+        if (self.playback.busy or self._hands_full()) and not question.hint:
             return
         found = self.robots.answer()
         if found is None:
@@ -148,6 +150,10 @@ class TableScene(Tabletop):
             self.race.hold(asked.seat, self.session.agents[asked.seat], choice.action, silent)
         else:
             self._send(asked.seat, choice.action)
+
+    def _hands_full(self) -> bool:
+        """The player holds a card or is being asked: others wait a moment, unless a clock runs."""
+        return self.race.clock is None and bool(self.drag.held or self.drag.dragging or self.pending)
 
     def _ask_robots(self, now: float) -> None:
         """Let the AI think while pictures still move, so that its time tells nothing."""
