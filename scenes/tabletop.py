@@ -155,9 +155,8 @@ class Tabletop(Screen):
             return
         visible = thing.box.clip(Rect(0, 0, *sketch.theme.size))
         sketch.zone = thing.zone
-        hint = thing.hint if isinstance(thing, Piece) else ""
         sketch.control(
-            Control(thing.id, visible, "thing", thing.label, role="thing", hint=hint, overlaps=True)
+            Control(thing.id, visible, "thing", thing.label, role="thing", hint=thing.hint, overlaps=True)
         )
         sketch.zone = "main"
 

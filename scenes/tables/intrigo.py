@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card, Seat
+from game.core.types import Card
 from game.i18n import Locale
 from game.intrigo import actions as do
 from game.intrigo import events as happened
@@ -21,9 +21,10 @@ from scenes.tables import intrigo_panels as panels
 from scenes.tables import intrigo_pieces as pieces
 from scenes.tables.intrigo_draft import lay_draft
 from scenes.tables.intrigo_faces import intrigo_face
-from scenes.tables.intrigo_marks import paint_marks
+from scenes.tables.intrigo_marks import darken, paint_marks
 from scenes.tables.intrigo_motion import motion_of
 from scenes.tables.intrigo_places import Places
+from scenes.tables.intrigo_prompts import prompt_of
 from scenes.tables.spread import Chain, Gesture, LocalStep, Motion, Offer, Setting, Spread
 from sprites.card import CardFace
 from sprites.paint.boards.lagoon import lagoon
@@ -40,8 +41,8 @@ class IntrigoTable:
     def __init__(self) -> None:
         self.gestured: list[Gesture] = []
         """How the legal actions are done now; the layout lets their places glow."""
-        self.given: dict[int, Seat | None] = {}
-        """Rooms of the award being shown: who won the token, None if it stayed."""
+        self.given: dict[int, panels.Given] = {}
+        """Rooms of the award being shown."""
         self.lamp: int | None = None
         self.top = 0
 
@@ -61,7 +62,10 @@ class IntrigoTable:
         size = setting.theme.size
         kinds = tuple("seal" if kind else "ducat" for kind in setting.view.buildings)
         target.blit(setting.studio.big("lagoon", size), (0, 0))
-        target.blit(setting.studio.big("palace", self.places(setting).ring, kinds, size), (0, 0))
+        around = self.places(setting).ring
+        target.blit(setting.studio.big("palace", around, kinds, size), (0, 0))
+        if self.lamp is not None:
+            darken(target, around.middle(self.lamp), around.room_size * 2.6)
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Boards, ring, courtyard, and what the stage needs: tray, hand or award strip."""
@@ -70,6 +74,8 @@ class IntrigoTable:
         view: IntrigoView = setting.view
         at, laid = self.places(setting), Spread()
         family.boards(sketch, laid, setting, at)
+        panels.door(sketch, setting, at)
+        panels.unowned(sketch, setting, at, self.given)
         self._lay_ring(laid, setting, at)
         naming = [g.source.partition(":")[2] for g in self.gestured if g.source.startswith("name:")]
         head, foot = panels.courtyard(sketch, setting, at, bool(naming))
@@ -90,8 +96,9 @@ class IntrigoTable:
     def _lay_ring(self, laid: Spread, setting: Setting, at: Places) -> None:
         count = len(setting.view.gaps)
         bright = () if self.lamp is None else (self.lamp, (self.lamp - 1) % count)
-        pieces.lay_rooms(laid, setting, at, self.lamp)
+        pieces.lay_rooms(laid, setting, at)
         pieces.lay_doorways(laid, setting, at, self._choice(setting), bright)
+        pieces.lay_aim(laid, setting, at)
         if setting.view.stage == "intrigue":
             pieces.lay_leaders(laid, setting, at)
         if self.lamp is not None:
@@ -100,9 +107,9 @@ class IntrigoTable:
     def _follow(self, event: Event | None) -> None:
         """Remember the award as it is shown, room by room."""
         if isinstance(event, happened.TokenWon):
-            self.given[event.building], self.lamp = event.seat, event.building
+            self.given[event.building], self.lamp = panels.Given(event.seat, event.token), event.building
         elif isinstance(event, happened.TokenStayed):
-            self.given[event.building], self.lamp = None, event.building
+            self.given[event.building], self.lamp = panels.Given(None, event.token), event.building
         elif event is None or not isinstance(event, happened.TokenPlaced | happened.TokenTurnedUp):
             self.lamp = None
             if isinstance(event, happened.StageStarted) or event is None:
@@ -155,7 +162,7 @@ class IntrigoTable:
         if isinstance(action, do.MoveTo):
             return [
                 Gesture(action, f"gap:{action.gap}"),
-                Gesture(action, f"gap:{self.far(view)}", f"gap:{action.gap}"),
+                Gesture(action, f"gap:{pieces.far(view)}", f"gap:{action.gap}"),
             ]
         if isinstance(action, do.SwapWith) and self.power(view) == "swap_tokens":
             return [Gesture(action, f"room:{action.place}")]
@@ -168,11 +175,9 @@ class IntrigoTable:
         """The power being used."""
         return "" if view.pile is None else view.cards.powers[view.pile]
 
-    @staticmethod
-    def far(view: IntrigoView) -> int:
-        """The doorway on the other side of the chosen room."""
-        gap, room = view.aimed
-        return (gap - 1) % len(view.gaps) if room == gap else (gap + 1) % len(view.gaps)
+    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """The card in question and what is wanted of it."""
+        return prompt_of(setting, legal)
 
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
         """Keep the picked card, lay a card as a blocker, skip."""

@@ -22,8 +22,8 @@ from sprites.widgets.page import Control, Sketch
 
 PALE = (0xD2, 0xC2, 0xA4)
 SEAL_COLORS = {
-    "merchants": "#20808a", "military": "#b2302c", "clergy": "#784694", "farmers": "#588234",
-    "workers": "#b06022",
+    "merchants": "#b07a1e", "military": "#b2302c", "clergy": "#5f45a0", "farmers": "#3f7a34",
+    "workers": "#2f62ac",
 }  # fmt: skip
 
 

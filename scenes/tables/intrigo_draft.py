@@ -9,11 +9,13 @@ import pygame
 from pygame import Rect
 
 from game.intrigo.view import IntrigoView
+from scenes.tables.intrigo_panels import from_top
 from scenes.tables.intrigo_pieces import card_note, card_of, copies, face, plain_back, put_card
 from scenes.tables.intrigo_places import Places
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from sprites.paint.boards.doorways import intriguer
 from sprites.paint.furniture import slot
+from sprites.paint.icons import icon
 from sprites.paint.svg import polygon, render
 from sprites.text import escape
 from sprites.theme import rgb
@@ -106,10 +108,11 @@ def _keep_button(sketch: Sketch, setting: Setting, box: Rect) -> None:
     tall = max(theme.px(60), sketch.style(19).line_height * 1.5)
     if setting.offers:
         sketch.zone = "keep"
+        wide = min(box.w, max(theme.px(300), sketch.width(setting.offers[0].label, 19, "serif") * 1.5))
         button(
             sketch,
             "offer:0",
-            centered(box, box.w, min(tall, box.h)),
+            centered(box, wide, min(tall, box.h)),
             setting.offers[0].label,
             look="plate",
             units=19,
@@ -133,13 +136,24 @@ def _notes(sketch: Sketch, setting: Setting, box: Rect) -> None:
         head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
         name = view.cards.name(card, setting.locale.lang)
         sketch.text(head, escape(name), 18, "serif", theme.furniture.heading, single=True)
-        sketch.text(rest, escape(card_note(setting, card)), 15)
+        rest = from_top(sketch, rest, escape(card_note(setting, card)), 15)
+        from_top(sketch, rest, _odds(setting, card), 15, theme.furniture.quiet)
     else:
-        sketch.text(inner, setting.say("ui.intrigo.draft_hint"), 15, color=theme.furniture.quiet)
+        from_top(sketch, inner, setting.say("ui.intrigo.draft_hint"), 15, theme.furniture.quiet)
     passed = _passed(view)
     if passed and setting.facts.get("memory"):
         sketch.sheet(lower, "tag")
         _passed_cards(sketch, setting, inset(lower, theme.px(14), theme.px(8)), passed)
+
+
+def _odds(setting: Setting, card: str) -> str:
+    """Which values beat it, which keep the token where it lies."""
+    cards = setting.view.cards
+    value = cards.value[cards.intrigue_code[card]]
+    above = sorted({other for other in cards.value if other > value})
+    if not above:
+        return setting.say("ui.intrigo.beaten_never", value=value)
+    return setting.say("ui.intrigo.beaten_by", value=value, above=tuple(map(str, above)))
 
 
 def _passed(view: IntrigoView) -> list[int]:
@@ -175,11 +189,32 @@ def _lay_packets(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> 
         sketch.art(box, _paint_arrow)
     for seat in order:
         here = at.board(seat)
+        done = view.kept_sizes[seat] > min(view.kept_sizes)
+        mark = Rect(0, 0, at.theme.px(38), at.theme.px(38))
+        mark.center = (here.right - at.theme.px(12), here.y + at.theme.px(4))
+        sketch.art(mark, _paint_tick if done else _paint_dots)
         tall = at.theme.px(54)
         x = here.right + at.theme.px(27) if seat != order[-1] else here.right - at.theme.px(30)
         y = here.centery if seat != order[-1] else here.y + here.h * 0.86
         if view.hand_sizes[seat] > 0 and view.kept_sizes[seat] > min(view.kept_sizes):
             laid.put(Piece(f"packet:{seat}", Pose(x, y, tall, 8.0), plain_back(), z=700))
+
+
+def _paint_tick(target: pygame.Surface, box: Rect) -> None:
+    """Has chosen."""
+    pygame.draw.aacircle(target, (255, 250, 240), box.center, box.w // 2)
+    pygame.draw.aacircle(target, (57, 112, 58), box.center, round(box.w * 0.44))
+    sign = icon("flat_check", box.w * 0.56, (255, 250, 240))
+    target.blit(sign, sign.get_rect(center=box.center))
+
+
+def _paint_dots(target: pygame.Surface, box: Rect) -> None:
+    """Still choosing."""
+    pygame.draw.aacircle(target, (255, 250, 240), box.center, box.w // 2)
+    pygame.draw.aacircle(target, (206, 142, 28), box.center, round(box.w * 0.44))
+    for step in (-1, 0, 1):
+        spot = (box.centerx + round(step * box.w * 0.2), box.centery)
+        pygame.draw.aacircle(target, (255, 250, 240), spot, max(1, round(box.w * 0.07)))
 
 
 def _paint_arrow(target: pygame.Surface, box: Rect) -> None:

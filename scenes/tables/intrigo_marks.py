@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.intrigo.view import IntrigoView
@@ -11,7 +13,28 @@ from scenes.tables.spread import Setting, Spread
 from sprites.text import render
 from sprites.theme import Rgb
 
+DARKNESS = 130
 DARK, LIGHT, RED, GREEN = (44, 44, 56), (255, 250, 240), (176, 36, 30), (57, 112, 58)
+
+
+@lru_cache(maxsize=4)
+def _light(radius: int) -> pygame.Surface:
+    """What a lantern takes away from the dark: full in the middle, nothing at the rim."""
+    small = pygame.Surface((64, 64), pygame.SRCALPHA)
+    for step in range(32, 0, -1):
+        part = 1 - step / 32
+        pygame.draw.circle(small, (0, 0, 0, round(DARKNESS * min(1.0, part * 1.7))), (32, 32), step)
+    return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
+
+
+def darken(target: pygame.Surface, middle: tuple[float, float], reach: float) -> None:
+    """Night over the table, except around the lantern."""
+    night = pygame.Surface(target.get_size(), pygame.SRCALPHA)
+    night.fill((18, 8, 28, DARKNESS))
+    light = _light(round(reach))
+    spot = light.get_rect(center=(round(middle[0]), round(middle[1])))
+    night.blit(light, spot, special_flags=pygame.BLEND_RGBA_SUB)
+    target.blit(night, (0, 0))
 
 
 def paint_marks(target: pygame.Surface, setting: Setting, at: Places, spread: Spread) -> None:
@@ -19,12 +42,14 @@ def paint_marks(target: pygame.Surface, setting: Setting, at: Places, spread: Sp
     view: IntrigoView = setting.view
     for number, pile in enumerate(view.piles):
         piece = spread.pieces.get(f"pile:{view.cards.influence[number]}")
-        if piece is not None and len(pile) > 1:
-            _pill(target, f"×{len(pile)}", (piece.box.right - piece.box.w * 0.1, piece.box.y), at)
+        left = len(pile) - bool(view.pile == number and view.aimed)
+        if piece is not None and left > 1:
+            _pill(target, f"×{left}", (piece.box.right - piece.box.w * 0.1, piece.box.y), at)
     if view.stage != "draft":
         for room in range(len(view.tokens)):
             if preview.may_end(view, room):
                 _danger(target, at, room)
+    _numbers(target, at, spread)
     for number, place in enumerate(view.aimed):
         box = at.ring.room(place) if number else at.ring.doorway(place)
         pygame.draw.rect(target, (236, 178, 60), box.inflate(4, 4), at.theme.px(4), at.theme.px(9))
@@ -53,3 +78,15 @@ def _danger(target: pygame.Surface, at: Places, room: int) -> None:
     box = at.ring.room(room)
     pygame.draw.rect(target, RED, box, at.theme.px(4), at.theme.px(9))
     _disc(target, "!", (box.x + box.w * 0.08, box.y + box.h * 0.08), at, RED)
+
+
+def _numbers(target: pygame.Surface, at: Places, spread: Spread) -> None:
+    """Small numbers in rooms and empty doorways, as the log counts them."""
+    px = max(10, round(at.ring.room_size * 0.17))
+    for place in range(at.rooms):
+        box = at.ring.room(place)
+        words = render(str(place + 1), "sans-bold", px, (250, 236, 206))
+        target.blit(words, (box.x + round(box.w * 0.15), box.y + round(box.h * 0.14)))
+        if f"gap:{place}" in spread.places and f"open:{place}" not in spread.pieces:
+            words = render(str(place + 1), "sans-bold", px, (198, 132, 112))
+            target.blit(words, words.get_rect(center=at.ring.doorway(place).center))

@@ -20,7 +20,8 @@ def motion_of(setting: Setting, event: Event, before: Spread) -> Motion:
             0.4, 0.1, came={f"gap:{event.gap}": _source(before, event.card, event.seat)}, sound="drop"
         )
     if isinstance(event, happened.InfluenceLaid):
-        return Motion(0.4, 0.2, came={f"gap:{event.gap}": f"pile:{event.card}"}, sound="coin")
+        source = "aim" if "aim" in before.pieces else f"pile:{event.card}"
+        return Motion(0.4, 0.2, came={f"gap:{event.gap}": source}, sound="coin")
     if isinstance(event, happened.CardCalled):
         came = {f"gap:{event.gap}": _source(before, event.card, event.holder)}
         return Motion(0.5, 0.4, came=came, sound="slide")

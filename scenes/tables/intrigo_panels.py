@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
 
-from game.core.types import Seat
+from game.core.types import Card, Seat
 from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.view import IntrigoView
 from scenes.tables import intrigo_preview as preview
@@ -18,12 +19,30 @@ from scenes.tables.spread import Setting
 from sprites.paint.boards.intrigo import token
 from sprites.paint.crests import crest
 from sprites.text import escape
-from sprites.theme import mix, rgb
+from sprites.theme import Rgb, mix, rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What the award did with a room's token: who won it, nobody if it stayed."""
+
+    seat: Seat | None
+    token: Card
+
+
 SEAL_FLOOR, DUCAT_FLOOR = rgb("#286268"), rgb("#b0743a")
+
+
+def from_top(sketch: Sketch, box: Rect, markup: str, units: float, color: Rgb | None = None) -> Rect:
+    """Set text at the top of a box; returns what is left below it."""
+    style = sketch.style(units, color=color)
+    tall = min(box.h, sketch.words(box, markup, style).block.size[1])
+    head, rest = cut_top(box, tall, sketch.theme.px(4))
+    sketch.text(head, markup, units, color=color)
+    return rest
 
 
 def lines_that_fit(sketch: Sketch, box: Rect, lines: tuple[str, ...], units: float) -> str:
@@ -41,8 +60,6 @@ def lines_that_fit(sketch: Sketch, box: Rect, lines: tuple[str, ...], units: flo
 
 def recap(sketch: Sketch, setting: Setting, at: Places) -> None:
     """What happened since the viewer's last turn, at the lower left."""
-    if at.seats == 3:
-        _unowned(sketch, setting, at.corner(1))
     if not setting.recap:
         return
     theme, box = sketch.theme, at.recap
@@ -55,17 +72,23 @@ def recap(sketch: Sketch, setting: Setting, at: Places) -> None:
     link = setting.say("ui.table.full_log")
     if right.w > sketch.width(link, 15, "sans-bold") + theme.px(14):
         button(sketch, "log_link", right, link, look="link", units=15, align="right")
-    sketch.text(rest, lines_that_fit(sketch, rest, setting.recap, 15), 15)
+    from_top(sketch, rest, lines_that_fit(sketch, rest, setting.recap, 15), 15)
 
 
-def _unowned(sketch: Sketch, setting: Setting, box: Rect) -> None:
-    """With three players: whose cards win for nobody."""
+def unowned(sketch: Sketch, setting: Setting, at: Places, given: Mapping[int, Given]) -> None:
+    """With three players: whose cards win for nobody; during the award what it has brought so far."""
     theme, view = sketch.theme, setting.view
     free = [number for number in view.cards.owned if number not in view.families]
-    box = Rect(box.x, box.centery, box.w, box.bottom - box.centery)
+    if at.drafting or at.seats > 3 or not free:
+        return
+    box = at.corner(1)
+    box = box if given else Rect(box.x, box.centery, box.w, box.bottom - box.centery)
     sketch.sheet(box)
     inner = inset(box, theme.px(16), theme.px(10))
-    for number in free:
+    if given:
+        inner, rest = cut_top(inner, sketch.style(20, "serif").line_height * 2.2, theme.px(8))
+        _last_awards(sketch, setting, rest, given)
+    for number in free[:1]:
         family = view.cards.families[number]
         side = round(min(inner.h, theme.px(64)))
         left, rest = cut_left(inner, side, theme.px(12))
@@ -74,6 +97,23 @@ def _unowned(sketch: Sketch, setting: Setting, box: Rect) -> None:
         title = setting.say("ui.intrigo.unowned", family=view.cards.name(family, setting.locale.lang))
         sketch.text(head, escape(title), 20, "serif", theme.furniture.heading, single=True)
         sketch.text(below, setting.say("ui.intrigo.unowned_note"), 15, color=theme.furniture.quiet)
+
+
+def _last_awards(sketch: Sketch, setting: Setting, box: Rect, given: Mapping[int, Given]) -> None:
+    """The latest tokens that were won, newest last."""
+    theme, view = sketch.theme, setting.view
+    head, rest = cut_top(box, sketch.style(18, "serif").line_height, theme.px(4))
+    sketch.text(head, setting.say("ui.intrigo.just_now"), 18, "serif", theme.furniture.heading, single=True)
+    line = round(sketch.style(15).line_height * 1.25)
+    won = [(room, given[room]) for room in sorted(given) if given[room].seat is not None]
+    for room, award in won[-max(0, rest.h // line) :] if rest.h >= line else []:
+        row, rest = cut_top(rest, line)
+        mark, words = cut_left(row, line, theme.px(8))
+        family = view.cards.families[view.families[award.seat or 0]]
+        sketch.art(mark, lambda t, b, family=family: t.blit(crest(family, b.w), b))
+        token_name = view.cards.name(award.token, setting.locale.lang)
+        text = setting.say("ui.intrigo.won", room=room + 1, token=token_name)
+        sketch.text(words, escape(text), 15, single=True)
 
 
 def note(sketch: Sketch, setting: Setting, at: Places) -> None:
@@ -91,11 +131,11 @@ def note(sketch: Sketch, setting: Setting, at: Places) -> None:
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(1))
     steps = _steps(setting)
     if steps:
-        wide = sketch.width("1 2 3", 16, "sans-bold") * 2
+        wide = (sketch.style(15).line_height * 1.2 + theme.px(9)) * steps[1]
         right, head = cut_right(head, wide, theme.px(6))
         _step_marks(sketch, right, *steps)
     sketch.text(head, escape(title), 18, "serif", theme.furniture.heading, single=True)
-    sketch.text(rest, words, 15)
+    from_top(sketch, rest, words, 15)
 
 
 def _subject(setting: Setting) -> tuple[str, str] | None:
@@ -143,7 +183,7 @@ def _steps(setting: Setting) -> tuple[int, int] | None:
 def _step_marks(sketch: Sketch, box: Rect, done: int, count: int) -> None:
     side = round(min(box.h, sketch.style(15).line_height * 1.2))
     for number in reversed(range(count)):
-        cell, box = cut_right(box, side, sketch.theme.px(5))
+        cell, box = cut_right(box, side, sketch.theme.px(9))
         look = "good" if number < done else "pill"
         color = sketch.theme.furniture.gold if number == done else None
         place = centered(cell, side, side)
@@ -168,7 +208,9 @@ def courtyard(sketch: Sketch, setting: Setting, at: Places, naming: bool) -> tup
     theme, yard, view = sketch.theme, at.ring.courtyard(), setting.view
     line = sketch.style(19, "serif").line_height
     head = Rect(yard.x, yard.y + theme.px(8), yard.w, line)
-    ink = (0x7D, 0x1F, 0x1E)
+    dark = view.stage == "award"  # the lantern's night lies over the courtyard
+    ink = theme.furniture.on_dark if dark else rgb("#7d1f1e")
+    quiet = theme.furniture.on_dark if dark else rgb("#5a3a2e")
     key = "name_title" if naming else "influence_title"
     sketch.text(
         inset(head, theme.px(14), 0),
@@ -184,14 +226,22 @@ def courtyard(sketch: Sketch, setting: Setting, at: Places, naming: bool) -> tup
     small = sketch.style(14).line_height
     foot = Rect(yard.x, yard.bottom - small - theme.px(10), yard.w, small)
     words = setting.say("ui.intrigo.supply", ducats=view.supply, seals=preview.free_seals(view))
-    sketch.text(
-        inset(foot, theme.px(14), 0), words, 14, color=(0x5A, 0x3A, 0x2E), align="center", single=True
-    )
+    sketch.text(inset(foot, theme.px(14), 0), words, 14, color=quiet, align="center", single=True)
     return line + theme.px(10), small + theme.px(12)
 
 
+def door(sketch: Sketch, setting: Setting, at: Places) -> None:
+    """The name of room 1, below its corner of the palace."""
+    theme, box, words = sketch.theme, at.ring.room(0), setting.say("ui.intrigo.door")
+    tall = sketch.style(15).line_height
+    tag = Rect(0, 0, sketch.width(words, 15, "sans-bold") + theme.px(28), tall)
+    tag.topleft = (box.x, box.bottom + theme.px(8))
+    sketch.sheet(tag, "pill", rgb("#ac3630"))
+    sketch.text(tag, words, 15, "sans-bold", theme.furniture.on_dark, align="center", single=True)
+
+
 def award_strip(
-    sketch: Sketch, setting: Setting, at: Places, given: Mapping[int, Seat | None], lamp: int | None
+    sketch: Sketch, setting: Setting, at: Places, given: Mapping[int, Given], lamp: int | None
 ) -> None:
     """All rooms in order at the foot: who won, what stays, where the lantern is."""
     theme, view, box = sketch.theme, setting.view, at.band
@@ -223,7 +273,7 @@ def _strip_room(
     setting: Setting,
     cell: Rect,
     room: int,
-    given: Mapping[int, Seat | None],
+    given: Mapping[int, Given],
     lamp: int | None,
 ) -> None:
     theme, view = sketch.theme, setting.view
@@ -242,13 +292,21 @@ def _strip_room(
     mark = Rect(0, 0, round(side * 0.5), round(side * 0.5))
     mark.center = (box.right - side // 8, box.bottom - side // 8)
     if room in given:
-        seat = given[room]
+        seat = given[room].seat
         if seat is None:
-            sketch.sheet(mark, "pill")
-            sketch.text(mark, "–", 15, "sans-bold", align="center", single=True)
+            sketch.art(inset(mark, side * 0.08), _paint_dash)
         else:
             family = view.cards.families[view.families[seat]]
             sketch.art(mark, lambda t, b: t.blit(crest(family, b.w), b))
+
+
+def _paint_dash(target: pygame.Surface, box: Rect) -> None:
+    """A cream disc with a dash: the token stays."""
+    pygame.draw.aacircle(target, (255, 250, 240), box.center, box.w // 2)
+    pygame.draw.aacircle(target, (104, 82, 70), box.center, box.w // 2, 1)
+    bar = Rect(0, 0, max(4, round(box.w * 0.46)), max(2, round(box.w * 0.12)))
+    bar.center = box.center
+    pygame.draw.rect(target, (104, 82, 70), bar)
 
 
 def _small_token(target: pygame.Surface, box: Rect, name: str, down: bool) -> None:

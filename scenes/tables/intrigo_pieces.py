@@ -13,7 +13,7 @@ from game.intrigo.cards import DOWN, EMPTY, INFLUENCE
 from game.intrigo.view import IntrigoView
 from scenes.tables import intrigo_preview as preview
 from scenes.tables.intrigo_faces import id_of, intrigo_face, power_text
-from scenes.tables.intrigo_places import Places
+from scenes.tables.intrigo_places import LIFTED, SLIGHT, Places
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from sprites.paint import furniture
 from sprites.paint.backs import back
@@ -48,6 +48,12 @@ def card_of(thing: str) -> str:
 def place_of(thing: str) -> int:
     """The number of a room or doorway by its id."""
     return int(thing.partition(":")[2])
+
+
+def far(view: IntrigoView) -> int:
+    """The doorway on the other side of the room a power is aimed at."""
+    gap, room = view.aimed
+    return (gap - 1) % len(view.gaps) if room == gap else (gap + 1) % len(view.gaps)
 
 
 def copies(prefix: str, cards: Sequence[Card]) -> list[str]:
@@ -101,17 +107,17 @@ def _laid_picture(setting: Setting, content: int, size: tuple[int, int]) -> Draw
 # The ring
 
 
-def lay_rooms(laid: Spread, setting: Setting, at: Places, lamp: int | None) -> None:
+def lay_rooms(laid: Spread, setting: Setting, at: Places) -> None:
     """The tokens; a room is a place, so that it can be chosen whether or not something lies in it."""
     view: IntrigoView = setting.view
     for room, content in enumerate(view.tokens):
-        laid.place(Place(f"room:{room}", at.ring.room(room), room_label(setting, room), "ring", radius=9))
+        label = room_label(setting, room)
+        laid.place(Place(f"room:{room}", at.ring.room(room), label, "ring", radius=9, hint=label))
         if content != EMPTY:
             x, y = at.ring.middle(room)
             picture = _token_picture(view.cards.tokens[content & ~DOWN], bool(content & DOWN))
-            dim = lamp is not None and lamp != room
             pose = Pose(x, y, round(at.ring.room_size * TOKEN))
-            laid.put(Piece(f"token:{room}", pose, picture, z=200, dim=dim))
+            laid.put(Piece(f"token:{room}", pose, picture, z=200))
     _lay_door(laid, at)
 
 
@@ -177,6 +183,16 @@ def _lay_open(laid: Spread, gap: int, box: Rect, strong: bool) -> None:
     laid.put(Piece(f"open:{gap}", Pose(box.centerx, box.centery, high), picture, z=150, flat=True))
 
 
+def lay_aim(laid: Spread, setting: Setting, at: Places) -> None:
+    """The influence card that is being laid, in the doorway chosen for it."""
+    view: IntrigoView = setting.view
+    if view.pile is None or not view.aimed:
+        return
+    box = at.ring.doorway(view.aimed[0])
+    picture = _laid_picture(setting, INFLUENCE + view.pile, box.size)
+    laid.put(Piece("aim", Pose(box.centerx, box.centery, box.h, lift=0.6), picture, z=320))
+
+
 def _doorway_words(setting: Setting, gap: int, content: int) -> tuple[str, str]:
     """Label and explanation of the card in a doorway."""
     cards, lang = setting.view.cards, setting.locale.lang
@@ -237,25 +253,26 @@ def lay_piles(laid: Spread, setting: Setting, at: Places, head: float, foot: flo
     poses = at.piles(len(view.piles), head, foot)
     for number, (pile, pose) in enumerate(zip(view.piles, poses, strict=True)):
         kind = view.cards.influence[number]
-        for below in range(1, len(pile)):
+        shown = pile[1:] if view.pile == number and view.aimed else pile  # the top one is on its way
+        for below in range(1, len(shown)):
             shifted = replace(pose, x=pose.x + below * at.theme.u * 5, y=pose.y + below * at.theme.u * 4)
-            picture = face(setting, kind, pile[below])
+            picture = face(setting, kind, shown[below])
             laid.put(Piece(f"below:{kind}:{below}", shifted, picture, z=390 - below))
-        if pile:
-            _lay_top(laid, setting, number, pose)
+        if shown:
+            _lay_top(laid, setting, number, shown[0], pose)
         box = centered(Rect(round(pose.x), round(pose.y), 0, 0), pose.height * CARD_SHAPE, pose.height)
         laid.place(Place(f"stack:{kind}", box, ""))
 
 
-def _lay_top(laid: Spread, setting: Setting, number: int, pose: Pose) -> None:
+def _lay_top(laid: Spread, setting: Setting, number: int, price: int, pose: Pose) -> None:
     view: IntrigoView = setting.view
-    kind, price = view.cards.influence[number], view.piles[number][0]
+    kind = view.cards.influence[number]
     purse = view.ducats[view.seat] if view.seat is not None else price
     name, text = view.cards.name(kind, setting.locale.lang), power_text(view.cards, kind, setting.locale)
     label = setting.say("ui.intrigo.pile", card=name, price=price, left=len(view.piles[number]))
-    chosen = view.pile == number
+    chosen = view.pile == number and not view.aimed
     lying = replace(pose, lift=1.0, y=pose.y - pose.height * 0.05) if chosen else pose
-    dim = price > purse and not chosen
+    dim = (price > purse and not chosen) or view.stage == "award"
     laid.put(
         Piece(
             f"pile:{kind}", lying, face(setting, kind, price), 400, f"{label} {text}", "piles",
@@ -280,11 +297,13 @@ def lay_hand(laid: Spread, setting: Setting, at: Places) -> None:
     """The own cards; the pointed or picked one rises."""
     view: IntrigoView = setting.view
     cards = [view.cards.intrigue[card] for card in view.hand]
-    held = view.cards.intrigue[view.taken] if view.begun and view.taken is not None else None
+    held = f"hand:{view.cards.intrigue[view.taken]}" if view.begun and view.taken is not None else ""
     for number, (thing, pose) in enumerate(zip(copies("hand", cards), at.hand(len(cards)), strict=True)):
-        up = thing in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
-        up = up or thing == f"hand:{held}"
-        put_card(laid, setting, thing, at.risen(pose) if up else pose, 3400 if up else 3000 + number)
+        taken = thing in (setting.picked, held)
+        up = taken or (thing == setting.pointed and not setting.picked and not held)
+        size = 1.0 if setting.facts.get("dragging") else SLIGHT if taken else LIFTED
+        lying = at.risen(pose, size) if up else pose
+        put_card(laid, setting, thing, lying, 3400 if up else 3000 + number)
 
 
 def put_card(laid: Spread, setting: Setting, thing: str, pose: Pose, z: int) -> None:

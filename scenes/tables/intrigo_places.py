@@ -14,7 +14,7 @@ from sprites.tween import Pose
 from sprites.zone import CARD_SHAPE, fan, row
 
 WALL = 1.1  # the palace with its walls, in sides of its ring
-HAND, LIFTED = 164, 1.5
+HAND, LIFTED, SLIGHT = 164, 1.5, 1.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,9 +124,9 @@ class Places:
         middle = (wide / 2, tall * 0.99 - high / 2)
         return fan(count, middle, high, width=room, tilt=2.5, gap=0.1, sag=self.theme.u * 6)
 
-    def risen(self, pose: Pose) -> Pose:
-        """A hand card looked at."""
-        high = pose.height * LIFTED
+    def risen(self, pose: Pose, size: float) -> Pose:
+        """A hand card looked at or taken up."""
+        high = pose.height * size
         return Pose(pose.x, self.theme.size[1] * 0.992 - high / 2, high, 0.0, lift=1.0)
 
     def piles(self, count: int, head: float, foot: float) -> list[Pose]:

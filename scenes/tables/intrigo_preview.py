@@ -34,7 +34,11 @@ def beside(view: IntrigoView, gap: int) -> tuple[int, int]:
 
 def wanted(view: IntrigoView, seat: Seat) -> list[str]:
     """The organisations whose next seal would let a seat win."""
-    found = decisive(view.seals, view.seats, view.cards.numbers.equal_seals)
+    equal = view.cards.numbers.equal_seals
+    won = counters(view, seat)
+    if max(won) >= equal or min(won) > 0:
+        return []
+    found = decisive(view.seals, view.seats, equal)
     return [name for name, seats in zip(view.cards.tokens, found, strict=True) if seat in seats]
 
 

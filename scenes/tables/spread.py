@@ -90,6 +90,7 @@ class Place:
     zone: str = "table"
     radius: float = 14
     z: int = 0
+    hint: str = ""
 
 
 @dataclass
