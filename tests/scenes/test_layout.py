@@ -21,6 +21,8 @@ SCREENS = (
     ("curtain", "portrait", 3, 4), ("results", "portrait", 6, 0), ("results", "tenno", 7, 0),
     ("table:portrait", "", 2, 9), ("table:portrait", "", 3, 8), ("table:portrait", "", 6, 20),
     ("table:tenno", "", 2, 12), ("table:tenno", "", 4, 22), ("table:tenno", "", 7, 33),
+    ("table:intrigo", "", 3, 6), ("table:intrigo", "", 3, 18), ("table:intrigo", "", 4, 9),
+    ("table:intrigo", "", 4, 70),
 )  # fmt: skip
 MARGIN = 2  # px: rounding
 
