@@ -1,4 +1,4 @@
-"""Boxes of Intrigo's table in the midst of things: a held card, each step of a power, the award, the draft."""
+"""Boxes of Intrigo's table in the midst of things: steps of a power, the award, the draft."""
 
 import pytest
 from pygame import Rect
