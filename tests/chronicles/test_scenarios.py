@@ -11,13 +11,13 @@ from tests.scenarios import clauses_tested, failures, scenario_files
 
 CARDS = cards_of("chronicles")
 CLAUSES = {
-    *(f"Rule {number}" for number in (1, *range(3, 12))),
+    *(f"Rule {number}" for number in range(1, 12)),
     "Rule artifacts",
     *(f"Rule solo-{number}" for number in range(1, 5)),
     *(f"Ruling {number}" for number in range(1, 15)),
     *(f"Example {number}" for number in range(1, 9)),
     "Rule notation",
-    *(f"Option {name}" for name in ("gates", "legends", "lich")),
+    *(f"Option {name}" for name in ("duel", "gates", "legends", "lich")),
 }
 
 
