@@ -21,6 +21,7 @@ class Held:
 
     action: Action
     due: float
+    silent: bool
 
 
 class Race:
@@ -52,11 +53,15 @@ class Race:
         """Keep an answer; silence shows only at the end, so that waiting tells nothing."""
         assert self.clock is not None
         delay = self.clock.seconds if silent else self._random.uniform(*DELAYS.get(level, DELAYS["casual"]))
-        self.held[seat] = Held(action, self.since + delay)
+        self.held[seat] = Held(action, self.since + delay, silent)
 
     def due(self, now: float, people: bool) -> tuple[Seat, Action] | None:
-        """The next answer whose moment has come; without people to wait for all of them have."""
-        ready = [(held.due, seat) for seat, held in self.held.items() if now >= held.due or not people]
+        """The next answer whose moment has come; where no people are asked silence need not wait."""
+        ready = [
+            (held.due, seat)
+            for seat, held in self.held.items()
+            if now >= held.due or (held.silent and not people)
+        ]
         if not ready:
             return None
         seat = min(ready)[1]

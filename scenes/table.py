@@ -135,6 +135,8 @@ class TableScene(Tabletop):
     def _take_answer(self, now: float) -> None:
         question = self.robots.question
         patient = 0.0 if self.race.clock is not None else THINKING[self.ctx.settings.ai_pace]
+        if self.covered and isinstance(self.table, Racing) and self.table.race(self.view) is not None:
+            return
         if question is None or (now - question.asked_at < patient and not question.hint):
             return
         if (self.playback.busy or self._hands_full()) and not question.hint:
@@ -376,6 +378,7 @@ class TableScene(Tabletop):
         actions = {
             "undo": self.undo, "hint": self.hint, "log": self._log, "recap": self._log, "goal": self._goal,
             "rules": self._rules, "zoom": self.zoom, "skip": self.skip, "step": self.step,
+            "take_back": self.undo,
             "menu": self.back, "step_back": self.back, "keys": lambda: Push(KeySheet(self.ctx)),
         }  # fmt: skip
         return actions[name]() if name in actions else None

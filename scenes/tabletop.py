@@ -118,10 +118,12 @@ class Tabletop(Screen):
 
     def _seats(self) -> tuple[SeatInfo, ...]:
         movers = () if self.playback.busy else getattr(self.view, "asked", ()) or self.session.movers
+        done = getattr(self.view, "answered", ())
         looks = self.ctx.theme.seats
         return tuple(
             SeatInfo(
-                seat, name, looks[self.looks[seat]], self._kind(seat), seat in self.people, seat in movers,
+                seat, name, looks[self.looks[seat]], self._kind(seat), seat in self.people,
+                seat in movers and seat not in done,
                 seat == self.seat,
             )
             for seat, name in enumerate(self.session.names)

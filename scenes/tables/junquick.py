@@ -72,7 +72,7 @@ class JunQuickTable:
             stack.lay_stack(sketch, laid, setting, at, self.looks)
             stack.lay_bubble(sketch, setting, at)
             stack.lay_piles(sketch, laid, setting, at, self.looks.discarded)
-            stack.lay_announced(laid, setting, at, self.looks)
+            stack.lay_announced(sketch, laid, setting, at, self.looks)
         stack.lay_instants(laid, setting, at, self.fought)
         hand.lay_nest(sketch, laid, setting, at)
         sketch.above = True

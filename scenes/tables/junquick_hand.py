@@ -81,7 +81,7 @@ def _card(
     (piece, card, chosen), theme = what, setting.theme
     face = junquick_face(setting.view.cards, card, setting.locale, look)
     assert face is not None
-    asked = setting.own is not None and setting.own.asked
+    asked = asks(setting)
     can = piece in ways
     pointed = piece in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
     up = 8 if can or chosen else 0
@@ -104,7 +104,7 @@ def _slip(
 ) -> None:  # fmt: skip
     """Below each card: what it would do, or why it cannot be played."""
     piece, card, chosen = what
-    if setting.own is None or not (setting.own.asked or chosen):
+    if not (asks(setting) or chosen):
         return
     theme = sketch.theme
     if chosen:
@@ -124,6 +124,11 @@ def _slip(
     sketch.text(
         inset(box, theme.px(5), theme.px(1)), words, 14, color=theme.furniture.on_dark, align="center"
     )
+
+
+def asks(setting: Setting) -> bool:
+    """Whether the viewer has to choose now; having answered a poll he has not."""
+    return setting.own is not None and setting.own.asked and setting.view.my_move
 
 
 def meant(view: JunQuickView, card: str) -> Action:
@@ -227,18 +232,21 @@ def nest_words(setting: Setting) -> str:
 
 def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> None:
     """Pass, wait, truth, lie and their like as large buttons at the right, with the price of passing."""
-    if not setting.offers and not price:
+    if not setting.offers and not price and setting.view.draft is None:
         return
     theme, room = sketch.theme, at.offer_room
     sketch.zone = "offers"
     row = max(theme.px(58), round(sketch.style(20).line_height * 1.5))
-    row = min(row, round(room.h / (len(setting.offers) + (1.2 if price else 0.2))))
+    row = min(row, round(room.h / (len(setting.offers) + (1.2 if price else 0.2) + 1)))
     rest = room
     for number, offer in enumerate(setting.offers):
         cell, rest = cut_top(rest, row - theme.px(6), theme.px(10))
         color = COLORS.get(type(offer.action), BROWN)
         button(sketch, f"offer:{number}", cell, offer.label, look="plate", color=color, units=21,
                key="Space" if offer.primary else "")  # fmt: skip
+    if setting.view.draft is not None and asks(setting):
+        cell, rest = cut_top(rest, row - theme.px(6), theme.px(10))
+        button(sketch, "take_back", cell, setting.say("ui.junquick.take_back"), key="U", units=19)
     sketch.zone = "main"
     if price and rest.h > sketch.style(15).line_height:
         _slip_with(sketch, rest, price)

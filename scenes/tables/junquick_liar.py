@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.core.types import Seat
+from game.junquick.events import CardsShown, ClaimAnswered
 from game.junquick.view import HIDDEN, JunQuickView
 from scenes.tables.junquick_faces import figure_of, junquick_face
 from scenes.tables.junquick_places import FIGURE_SHAPE, Seating
@@ -94,15 +95,26 @@ def _shown(laid: Spread, setting: Setting, at: Seating, what: Claiming, box: Rec
     middle = (box.x + box.w * 0.5, box.y + box.h * 0.715)
     poses = fan(len(what.show), middle, 132 * u, width=box.w * 0.34, tilt=3.0)
     picture = Drawn(("back", "junquick"), lambda height: back("junquick", height))
+    event = setting.facts.get("event")
     for number, (card, pose) in enumerate(zip(what.show, poses, strict=True)):
         label = setting.say("ui.junquick.face_down", number=number + 1)
         face = junquick_face(setting.view.cards, card, setting.locale, 1) if card != HIDDEN else None
+        if isinstance(event, CardsShown):
+            _turned(laid, setting, number, str(event.cards[number]), pose)
+            continue
         if face is not None:
             label = f"{label}: {face.title}"
         laid.put(Piece(f"shown:{number}", pose, picture, 1500 + number, label, "stack", label, card or None))
         if face is not None:
             corner = Pose(pose.x - 26 * u, pose.y + 44 * u, 66 * u, 5.0)
             laid.put(Piece(f"corner:{number}", corner, setting.card_picture(face), 1550 + number))
+
+
+def _turned(laid: Spread, setting: Setting, number: int, card: str, pose: Pose) -> None:
+    """A card that everybody sees now."""
+    face = junquick_face(setting.view.cards, card, setting.locale, number + 1)
+    if face is not None:
+        laid.put(Piece(f"shown:{number}", pose, setting.card_picture(face), 1500 + number, card=card))
 
 
 def _bubble(sketch: Sketch, setting: Setting, what: Claiming, box: Rect) -> None:
@@ -134,9 +146,12 @@ def _bubble(sketch: Sketch, setting: Setting, what: Claiming, box: Rect) -> None
 
 def _paddles(laid: Spread, setting: Setting, what: Claiming, box: Rect, u: float) -> None:
     """Truth and lie: the answer's two buttons for whoever must answer."""
+    event = setting.facts.get("event")
     answering = not what.building and setting.view.step == "answer" and setting.view.seat == what.on
     for number, (name, x) in enumerate((("truth", 0.69), ("lie", 0.86))):
-        pose = Pose(box.x + box.w * x, box.y + box.h * 0.34, 150 * u, (8.0, -8.0)[number])
+        raised = isinstance(event, ClaimAnswered) and event.answer == name
+        tall = (190 if raised else 150) * u
+        pose = Pose(box.x + box.w * x, box.y + box.h * 0.34, tall, (8.0, -8.0)[number], lift=float(raised))
         word = setting.say(f"ui.junquick.{name}")
         picture = Drawn(
             ("paddle", word, name),

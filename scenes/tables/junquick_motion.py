@@ -154,7 +154,7 @@ def _pause(setting: Setting, event: Event, before: Spread, after: Spread) -> Mot
 
 
 def _said(setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
-    return Motion(0.3, 0.8, sound="tap")
+    return Motion(0.35, 1.4 if isinstance(event, happened.CardsShown) else 0.8, sound="flip")
 
 
 LOOKS: tuple[tuple[Any, Callable[..., Motion]], ...] = (

@@ -129,7 +129,7 @@ def lay_bubble(sketch: Sketch, setting: Setting, at: Seating) -> None:
     sketch.text(below, words, 15, align="center", single=True)
 
 
-def lay_announced(laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
+def lay_announced(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
     """The card that is announced lies beside the stack until it works or is stopped."""
     view: JunQuickView = setting.view
     if view.announced is None:
@@ -142,6 +142,12 @@ def lay_announced(laid: Spread, setting: Setting, at: Seating, looks: Individual
     laid.put(
         Piece("announced", at.announced, setting.card_picture(face), 1500, words, "stack", face.text, card)
     )
+    target = f" → {setting.names[view.announced.on]}" if view.announced.on is not None else ""
+    theme, pose, line = sketch.theme, at.announced, sketch.style(16).line_height
+    box = Rect(0, 0, sketch.width(who + target, 16) + theme.px(26), line + theme.px(8))
+    box.midtop = (round(pose.x), round(pose.y + pose.height * 0.78))
+    sketch.sheet(box, "tag")
+    sketch.text(inset(box, theme.px(8), 0), escape(who + target), 16, align="center", single=True)
 
 
 def lay_instants(laid: Spread, setting: Setting, at: Seating, fought: Mapping[Seat, str]) -> None:

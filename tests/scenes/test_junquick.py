@@ -61,6 +61,30 @@ def find(step: str, players: int) -> Session:
 @pytest.mark.parametrize("step", STEPS)
 def test_every_question_has_its_place(step, players) -> None:
     session = find(step, players)
+    check(session)
+    table = TableScene(quiet_context((1280, 720)), session)
+    page = table.page
+    sources = set(table.drag.ways) | set(table.offered)
+    assert sources and all(page.find(name) for name in sources), f"{sources} not all on the page"
+    done = {a for ways in table.drag.ways.values() for a in ways.values()}
+    done |= {offer.action for offer in table.offered.values()}
+    assert set(session.legal(0)) <= done, "every legal action has a way by hand"
+
+
+def test_whoever_has_answered_a_poll_only_watches() -> None:
+    session = find("poll", 4)
+    session.submit(0, do.WAIT)
+    check(session)
+
+
+def test_a_table_without_people_shows_everybody() -> None:
+    session = find("poll", 5)
+    session.agents = ("master",) * 5
+    check(session)
+
+
+def check(session: Session) -> None:
+    """Texts inside their boxes and uncut, controls in the window, apart, named and reachable."""
     for size, lang, text_size in LOOKS:
         ctx = quiet_context(size, lang, text_size)
         table = TableScene(ctx, session)
@@ -80,11 +104,6 @@ def test_every_question_has_its_place(step, players) -> None:
             assert control.label, f"{control.id} has nothing to say"
         assert overlapping(page.controls) == []
         assert table.ways.reachable() == {control.id for control in page.controls}
-        sources = set(table.drag.ways) | set(table.offered)
-        assert sources and all(page.find(name) for name in sources), f"{sources} not all on the page"
-        done = {a for ways in table.drag.ways.values() for a in ways.values()}
-        done |= {offer.action for offer in table.offered.values()}
-        assert set(session.legal(0)) <= done, "every legal action has a way by hand"
 
 
 class Asked:
