@@ -9,19 +9,23 @@ import pygame
 from pygame import Rect
 
 from game.chronicles import actions as do
+from game.chronicles import preview
 from game.core.actions import Action
 from game.core.events import Event
 from game.core.types import Card
 from game.i18n import Locale
 from scenes.tables import chronicles_gestures as hands
+from scenes.tables import chronicles_hand as cards_below
 from scenes.tables import chronicles_kingdom as kingdoms
 from scenes.tables import chronicles_motion
 from scenes.tables import chronicles_panels as panels
 from scenes.tables import chronicles_solo as solo
 from scenes.tables import chronicles_stage as stage
+from scenes.tables import chronicles_street as streets
+from scenes.tables import chronicles_war as wars
 from scenes.tables.chronicles_faces import chronicles_face
 from scenes.tables.chronicles_places import Places, places
-from scenes.tables.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.tables.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread, Step
 from sprites.card import CardFace
 from sprites.paint.boards.chronicles import land
 from sprites.widgets.page import Sketch
@@ -36,9 +40,11 @@ class ChroniclesTable:
         self.chosen: tuple[str, ...] = ()
         """The parts of a step taken so far: a card kept or given up, units in flip order."""
         self.founding = False
+        self.known: dict[tuple[str, str], Step] = {}
+        """The steps there are, by source and target, to foresee what is held over a target."""
 
     def more_names(self, locale: Locale) -> tuple[str, ...]:
-        """The Lich King sits one beyond the last seat."""
+        """Nobody else sits here."""
         return ()
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
@@ -56,35 +62,55 @@ class ChroniclesTable:
             kingdoms.compact(sketch, laid, setting, box, setting.seats[seat])
         for seat, box in at.full.items():
             kingdoms.full(sketch, laid, setting, box, setting.seats[seat])
-        if setting.view.lich is not None and at.side is not None:
-            solo.lich(sketch, laid, setting, at.side)
+        if at.side is not None:
+            side = solo.lich if setting.view.lich is not None else stage.memory
+            side(sketch, laid, setting, at.side)
         self._middle(sketch, laid, setting, at)
-        panels.own_panel(sketch, setting, at.own)
+        action = self.known.get((setting.picked, setting.pointed))
+        foreseen = preview.after(setting.view, action) if isinstance(action, Action) else setting.view
+        panels.own_panel(sketch, setting, at.own, foreseen)
         panels.act(sketch, setting, at.act)
+        if isinstance(action, Action) and foreseen != setting.view:
+            panels.foresight(sketch, setting, at.stage, laid.box(setting.pointed), action, foreseen)
+        self._enlarge(sketch, setting, at)
         return laid
+
+    def _enlarge(self, sketch: Sketch, setting: Setting, at: Places) -> None:
+        """Show a compact kingdom that is pointed at in full."""
+        for seat, box in at.compact.items():
+            if setting.pointed == f"seat:{seat}":
+                theme = sketch.theme
+                shown = Rect(0, 0, max(box.w, theme.px(560)), theme.px(470))
+                shown.midtop = (box.centerx, box.bottom + theme.px(8))
+                if shown.bottom > theme.size[1]:
+                    shown.bottom = box.y - theme.px(8)
+                shown.clamp_ip(Rect(theme.px(8), at.strip.y, theme.size[0] - theme.px(16), theme.size[1]))
+                kingdoms.enlarged(sketch, setting, shown, setting.seats[seat])
 
     def _middle(self, sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
         phase, below = setting.view.phase, at.bottom
         if phase == "recruit":
             stage.draft(sketch, laid, setting, at.stage, self.chosen)
-            panels.kept(sketch, laid, setting, below, self.chosen)
+            cards_below.kept(sketch, laid, setting, below)
             return
         if phase == "build" or self.founding:
-            stage.street(sketch, laid, setting, at.stage)
+            streets.street(sketch, laid, setting, at.stage)
         elif phase in ("war", "income"):
-            stage.war(sketch, setting, at.stage)
+            wars.war(sketch, setting, at.stage)
         else:
             stage.own_kingdom(sketch, laid, setting, at.stage)
             if setting.view.planning:
-                panels.hand(sketch, laid, setting, below)
+                cards_below.hand(sketch, laid, setting, below)
             return
         if below.w:
-            panels.own_strip(sketch, laid, setting, below)
+            cards_below.own_strip(sketch, laid, setting, below)
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action."""
         self.founding = any(isinstance(action, do.Found) for action in legal)
-        return hands.gestures(setting, legal, self.chosen)
+        found = hands.gestures(setting, legal, self.chosen)
+        self.known = {(gesture.source, gesture.target): gesture.action for gesture in found}
+        return found
 
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
         """Ready, pass, and the building actions."""

@@ -34,22 +34,23 @@ WHENS = {
 """The icon of each time an ability works."""
 
 
+KINDS = {
+    "units": "knight", "artifacts": "crown", "buildings": "castle", "necropolis": "skeleton", "lich": "lich",
+}  # fmt: skip
+"""The figure of a card that has none of its own, by kind."""
+
+
+@lru_cache(maxsize=512)
 def art_of(cards: ChroniclesCards, card: Card) -> Art:
-    """The picture words of any card."""
-    entry: Any = {}
-    for kind in ("units", "artifacts", "buildings", "necropolis", "lich"):
-        entry = cards.resolved.get(kind, {}).get(cards.full_id(card))
-        if entry is not None:
-            break
-    words = (entry or {}).get("art") or {}
+    """The picture words of any card; what the file leaves out has its usual value."""
+    full = cards.full_id(card)
+    kind = next((kind for kind in KINDS if full in cards.resolved.get(kind, {})), "units")
+    words: Any = cards.resolved.get(kind, {}).get(full, {}).get("art") or {}
     if isinstance(words, str):
         return Art(picture=words)
-    seed = cards.numbers.get(str(card), 1)
-    if not words:
-        return Art(seed=seed)
-    props = tuple(words.get("props", ()))
-    scene, figure = words.get("scene", "field"), words.get("figure", "knight")  # the model's own words
-    return Art(scene, words.get("light", ""), figure, props, seed=seed)
+    scene, light = words.get("scene", "field"), words.get("light", "day")
+    figure, props = words.get("figure", KINDS[kind]), tuple(words.get("props", ()))
+    return Art(scene, light, figure, props, seed=cards.numbers.get(str(card), 1))
 
 
 def chronicles_face(
@@ -108,6 +109,7 @@ def _when_icons(card: CardDef) -> tuple[str, ...]:
     return tuple(name for name in found if name)
 
 
+@lru_cache(maxsize=1024)
 def text_of(cards: ChroniclesCards, card: str, locale: Locale) -> str:
     """The rules text of a card, sentence by sentence."""
     own = cards.resolved
@@ -136,6 +138,7 @@ def _gives(level: Any) -> tuple[str, ...]:
     return tuple(marks) or tuple(dict.fromkeys(WHENS.get(a.when, "") for a in level.abilities))
 
 
+@lru_cache(maxsize=256)
 def level_text(cards: ChroniclesCards, building: BuildingDef, level: int, locale: Locale) -> str:
     """What a level of a building brings."""
     words = building.words.level1 if level == 1 else building.words.level2

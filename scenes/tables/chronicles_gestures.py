@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.chronicles import actions as do
+from game.chronicles.kingdom import SPOTS
 from game.chronicles.preview import action_price
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
-from scenes.tables.chronicles_panels import occurrences
+from scenes.tables.chronicles_marks import occurrences
 from scenes.tables.spread import Gesture, LocalStep, Offer, Setting, Step
 
 
@@ -77,8 +78,8 @@ def _planning(setting: Setting, action: Action) -> list[Gesture]:
         goal = f"spot:{own}:{action.at}" if action.at is not None else "shelf"
         return [Gesture(action, piece, goal) for piece in copies(view, "hand", view.hand, action.card)]
     if isinstance(action, do.Move):
-        unit = f"unit:{own}:{action.spot}"
-        return [Gesture(action, unit, f"{kind}:{own}:{action.to}") for kind in ("spot", "unit")]
+        kind = "unit" if view.plan[SPOTS.index(action.to)] else "spot"
+        return [Gesture(action, f"unit:{own}:{action.spot}", f"{kind}:{own}:{action.to}")]
     if isinstance(action, do.Dismiss):
         return [Gesture(action, f"unit:{own}:{action.spot}", "discard")]
     if isinstance(action, do.TakeBack):
@@ -101,8 +102,7 @@ def _take_back(view: ChroniclesView, action: do.TakeBack) -> list[Gesture]:
         owned = len(view.artifacts[own or 0])
         placed = [n for n, card in enumerate(view.placed) if view.cards.card(card).id == action.what]
         return [Gesture(action, f"relic:{own}:{action.what}:{owned + n}", "hand") for n in placed]
-    index = ("front1", "front2", "front3", "back1", "back2").index(action.what)
-    if view.plan[index]:
+    if view.plan[SPOTS.index(action.what)]:
         return [Gesture(action, f"unit:{own}:{action.what}", "hand")]
     return [Gesture(action, f"gone:{action.what}")]
 

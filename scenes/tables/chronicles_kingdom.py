@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.chronicles.deck import ChroniclesCards
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, age_of, card_of, fighters
 from game.core.types import Seat
 from scenes.tables.chronicles_faces import (
@@ -18,7 +19,7 @@ from scenes.tables.chronicles_faces import (
     house_picture,
     text_of,
 )
-from scenes.tables.chronicles_marks import LANDS, banner, counts, hexed, shield
+from scenes.tables.chronicles_marks import ICONS, banner, counts, hexed, lay_land, shield
 from scenes.tables.spread import Drawn, Piece, Place, SeatInfo, Setting, Spread
 from sprites.paint.boards.chronicles import spot
 from sprites.paint.figures import figure
@@ -27,8 +28,6 @@ from sprites.text import escape
 from sprites.tween import Pose
 from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.page import Control, Sketch
-
-ICONS = ("wood", "food", "gem")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +101,17 @@ def _spot(setting: Setting, name: str) -> str:
     return setting.say(f"word.chronicles.{name}")
 
 
+def unit_face(setting: Setting, kingdom: Kingdom, index: int, fights: bool, *, named: bool) -> UnitFace:
+    """A unit as it stands now."""
+    cards, card = kingdom.cards, kingdom.card(index)
+    strength, title = kingdom.strengths()[index], cards.name(card.id, setting.locale.lang)
+    color = IDLE if not fights else PRINTED if strength == card.strength else CHANGED
+    art, age = art_of(cards, card.id), age_of(kingdom.units[index])
+    return UnitFace(
+        art, str(strength), color, age, title if named else "", unit_yield(kingdom, index), "forest"
+    )
+
+
 def _lay_unit(
     laid: Spread,
     setting: Setting,
@@ -114,24 +124,19 @@ def _lay_unit(
 ) -> None:
     view, cards, unit = setting.view, setting.view.cards, kingdom.units[index]
     card, name = kingdom.card(index), SPOTS[index]
-    strength, title = kingdom.strengths()[index], cards.name(card.id, setting.locale.lang)
-    color = IDLE if not fights else PRINTED if strength == card.strength else CHANGED
-    face = UnitFace(
-        art_of(cards, card.id), str(strength), color, age_of(unit), title if ground.named else "",
-        unit_yield(kingdom, index), "forest",
-    )  # fmt: skip
+    face = unit_face(setting, kingdom, index, fights, named=ground.named)
+    title = cards.name(card.id, setting.locale.lang)
     label = setting.say(
         "ui.chronicles.unit", name=setting.names[ground.seat], spot=_spot(setting, name), card=title,
-        strength=strength, age=age_of(unit),
+        strength=int(face.strength), age=face.age,
     )  # fmt: skip
     piece_id = f"unit:{ground.seat}:{name}"
     new = bool(unit & NEW) and ground.seat == view.seat and view.planning
-    up = setting.pointed == piece_id
-    at = Pose(pose.x, pose.y, pose.height, lift=0.8 if up or new else 0.0)
+    at = Pose(pose.x, pose.y, pose.height, lift=0.8 if setting.pointed == piece_id or new else 0.0)
     laid.put(
         Piece(
             piece_id, at, face.picture(), ground.z + index, label if ground.labelled else "", zone,
-            f"{title}. {text_of(cards, card.id, setting.locale)}", card.id,
+            f"**{escape(title)}**. {text_of(cards, card.id, setting.locale)}", card.id,
         )
     )  # fmt: skip
 
@@ -170,8 +175,8 @@ def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Sea
     sketch.sheet(box, "active" if info.asked else "panel")
     inner = inset(box, theme.px(10), theme.px(6))
     top, rest = cut_top(inner, sketch.style(20, "serif").line_height, theme.px(2))
-    _head(sketch, setting, top, info)
-    side, stage = cut_right(rest, max(rest.w * 0.25, theme.px(110)), theme.px(6))
+    _head(sketch, setting, top, info, hint=False)
+    side, stage = cut_right(rest, min(rest.w * 0.34, max(rest.w * 0.25, theme.px(150))), theme.px(6))
     own = info.own
     ground = Ground(info.seat, inset(stage, theme.px(6), theme.px(3)), True, own, False)
     _stage(sketch, laid, setting, stage, ground)
@@ -179,42 +184,42 @@ def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Sea
 
 
 def _stage(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, ground: Ground) -> None:
-    name = LANDS[setting.seats[ground.seat].look.emblem]
-    sketch.art(box, lambda t, b: t.blit(setting.studio.big("land", name, b.size, setting.theme.dark), b))
+    lay_land(sketch, setting, box, setting.seats[ground.seat].look)
     lay_units(laid, setting, ground)
 
 
-def _head(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+def _head(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, *, hint: bool = True) -> None:
+    """The head of a kingdom, which speaks of all that stands in it."""
+    words = facts_of(setting, info.seat)
+    sketch.zone = "seats"
+    sketch.control(Control(f"seat:{info.seat}", box, "bare", words, hint=words if hint else ""))
+    sketch.zone = "main"
+    _facts(sketch, setting, box, info)
+
+
+def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
     """Banner, name, who plays it; victory points, gold, cards in hand, strength."""
     theme, furniture = sketch.theme, sketch.theme.furniture
     strength = setting.view.kingdom(info.seat).strength()
-    words = facts_of(setting, info.seat)
-    sketch.zone = "seats"
-    sketch.control(Control(f"seat:{info.seat}", box, "bare", words, hint=words))
-    sketch.zone = "main"
     two = box.h > sketch.style(18).line_height * 1.8
     flag, rest = cut_left(box, theme.px(38), theme.px(8))
-    banner(
-        sketch,
-        Rect(flag.x, flag.y - theme.px(4), flag.w, theme.px(54) if two else flag.h + theme.px(4)),
-        info.look,
-    )
+    tall = theme.px(54) if two else flag.h + theme.px(4)
+    banner(sketch, Rect(flag.x, flag.y - theme.px(4), flag.w, tall), info.look)
     mark, rest = cut_right(rest, theme.px(44), theme.px(4))
     shield(sketch, mark, str(strength), hexed(info.look))
-    state = state_of(setting, info)
-    if two:
-        line, low = cut_top(rest, sketch.style(21, "serif").line_height)
-        named = min(line.w, sketch.width(info.name, 21, "serif") + 4)
-        left, right = cut_left(line, named, theme.px(8))
-        sketch.text(left, escape(info.name), 21, "serif", single=True)
-        if right.w > theme.px(50):
-            sketch.text(right, escape(state), 14, color=furniture.quiet, single=True)
-        counts(sketch, setting, low, info.seat)
+    if not two:
+        room = sketch.width("00 0 00", 18, "sans-bold") + sketch.style(18).px * 5
+        numbers, left = cut_right(rest, min(rest.w * 0.74, room), theme.px(4))
+        counts(sketch, setting, numbers, info.seat)
+        sketch.text(left, escape(info.name), 19, "serif", single=True)
         return
-    room = theme.px(200) if not theme.large_text else rest.w * 0.62
-    numbers, left = cut_right(rest, min(rest.w * 0.66, room), theme.px(4))
-    counts(sketch, setting, numbers, info.seat)
-    sketch.text(left, escape(info.name), 19, "serif", single=True)
+    line, low = cut_top(rest, sketch.style(21, "serif").line_height)
+    left, right = cut_left(line, min(line.w, sketch.width(info.name, 21, "serif") + 4), theme.px(8))
+    sketch.text(left, escape(info.name), 21, "serif", single=True)
+    state = state_of(setting, info)
+    if right.w > sketch.width(state, 14) * 0.9:
+        sketch.text(right, escape(state), 14, color=furniture.quiet, single=True)
+    counts(sketch, setting, low, info.seat)
 
 
 def state_of(setting: Setting, info: SeatInfo) -> str:
@@ -271,63 +276,92 @@ def produced(sketch: Sketch, setting: Setting, box: Rect, seat: Seat, units: flo
     for cell, name, amount in zip(columns(box, (1, 1, 1)), ICONS, amounts, strict=True):
         color = sketch.theme.furniture.ink if amount else sketch.theme.furniture.quiet
         face = "sans-bold" if amount else "sans"
-        sketch.text(cell, f"[{name}] {amount}", units, face, color, align="center", single=True)
+        sketch.text(cell, f"[{name}]{amount}", units, face, color, align="center", single=True)
 
 
 def lay_things(
-    laid: Spread, setting: Setting, box: Rect, seat: Seat, *, labelled: bool, most: float = 999
+    laid: Spread,
+    setting: Setting,
+    box: Rect,
+    seat: Seat,
+    *,
+    labelled: bool,
+    most: float = 999,
+    kinds: str = "both",
 ) -> None:
-    """The houses and artifacts of a kingdom in one or two rows."""
-    view, cards = setting.view, setting.view.cards
-    levels = view.levels[seat]
-    houses = [b for b in view.available if levels >> (2 * b) & 3]
-    artifacts = view.kingdom(seat).artifacts
-    count = len(houses) + len(artifacts)
-    if not count:
+    """The houses and artifacts of a kingdom in one, two or three rows."""
+    things = _houses(setting, seat) if kinds != "relics" else []
+    things += _relics(setting, seat) if kinds != "houses" else []
+    if not things:
         return
-    rows = 1
-    while rows < 3 and box.w / -(-count // rows) < box.h / rows * 0.72:
-        rows += 1
-    across = -(-count // rows)
-    tall = min(box.h / rows, box.w / across / 0.92, most)
-    color = hexed(setting.seats[seat].look)
-    for number in range(count):
+    count, down = len(things), 1
+    while down < 3 and box.w / -(-count // down) < box.h / down * 0.72:
+        down += 1
+    across = -(-count // down)
+    tall = min(box.h / down, box.w / across / 0.92, most)
+    cards, zone = setting.view.cards, "own houses" if seat == setting.view.seat else f"seat {seat}"
+    for number, (piece_id, picture, label, card) in enumerate(things):
         x = box.x + (number % across + 0.5) * min(box.w / across, tall * 1.05)
-        y = box.y + (number // across + 0.5) * box.h / rows
-        if number < len(houses):
-            building = houses[number]
-            name, level = cards.building(building).id, levels >> (2 * building) & 3
-            picture, key = _house(cards, name, level, color), f"house:{seat}:{name}"
+        y = box.y + (number // across + 0.5) * min(box.h / down, tall * 1.15)
+        hint = f"**{escape(label)}**. {text_of(cards, card, setting.locale)}"
+        pose = Pose(x, y, tall * 0.96)
+        said = label if labelled else ""
+        laid.put(Piece(piece_id, pose, picture, 900, said, zone, hint, card, flat=True))
+
+
+Thing = tuple[str, Drawn, str, str]
+
+
+def _houses(setting: Setting, seat: Seat) -> list[Thing]:
+    view, cards = setting.view, setting.view.cards
+    color, found = hexed(setting.seats[seat].look), []
+    for building in view.available:
+        if level := view.levels[seat] >> (2 * building) & 3:
+            name = cards.building(building).id
             label = f"{cards.name(name, setting.locale.lang)} {'I' * level}"
-        else:
-            name = cards.card(artifacts[number - len(houses)]).id
-            picture, key = _relic(cards, name), f"relic:{seat}:{name}:{number - len(houses)}"
-            label = cards.name(name, setting.locale.lang)
-        hint = f"{label}. {text_of(cards, name, setting.locale)}"
-        own = seat == view.seat
-        zone = "own houses" if own else f"seat {seat}"
-        laid.put(
-            Piece(
-                key,
-                Pose(x, y, tall * 0.96),
-                picture,
-                900,
-                label if labelled else "",
-                zone,
-                hint,
-                name,
-                flat=True,
-            )
-        )
+            found.append((f"house:{seat}:{name}", _house(cards, name, level, color), label, name))
+    return found
 
 
-def _house(cards: object, name: str, level: int, color: str) -> Drawn:
-    drawn = art_of(cards, name).figure  # type: ignore[arg-type]
+def _relics(setting: Setting, seat: Seat) -> list[Thing]:
+    cards, found = setting.view.cards, []
+    for number, artifact in enumerate(setting.view.kingdom(seat).artifacts):
+        name = cards.card(artifact).id
+        label = cards.name(name, setting.locale.lang)
+        found.append((f"relic:{seat}:{name}:{number}", _relic(cards, name), label, name))
+    return found
+
+
+def _house(cards: ChroniclesCards, name: str, level: int, color: str) -> Drawn:
+    drawn = art_of(cards, name).figure
     return Drawn(
         ("house", drawn, level, color), lambda height: house_picture(drawn, level, color, height), 0.9
     )
 
 
-def _relic(cards: object, name: str) -> Drawn:
-    drawn = art_of(cards, name).figure  # type: ignore[arg-type]
+def _relic(cards: ChroniclesCards, name: str) -> Drawn:
+    drawn = art_of(cards, name).figure
     return Drawn(("relic", drawn), lambda height: figure(figure_word(drawn, "chronicles"), height), 0.83)
+
+
+def enlarged(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """A compact kingdom that is pointed at, in full above everything else."""
+    theme = sketch.theme
+    sketch.above = True
+    sketch.sheet(box)
+    inner = inset(box, theme.px(12), theme.px(8))
+    top, rest = cut_top(
+        inner, sketch.style(21, "serif").line_height + sketch.style(18).line_height + theme.px(6)
+    )
+    _facts(sketch, setting, top, info)
+    foot, stage = cut_bottom(rest, sketch.style(16).line_height, theme.px(5))
+    produced(sketch, setting, foot, info.seat)
+    lay_land(sketch, setting, stage, info.look)
+    things, room = cut_right(stage, stage.w * 0.22, theme.px(4))
+    ground = Ground(info.seat, inset(room, theme.px(8), theme.px(8)), False, False, True)
+    pictures = Spread()
+    lay_units(pictures, setting, ground)
+    lay_things(pictures, setting, inset(things, theme.px(6)), info.seat, labelled=False)
+    for piece in pictures.pieces.values():
+        sketch.art(piece.box, lambda t, b, p=piece: t.blit(p.picture.surface(b.h), b))
+    sketch.above = False

@@ -18,11 +18,18 @@ LANDS = {
     "shell": "ghost",
 }  # fmt: skip
 """The land of each emblem."""
+ICONS = ("wood", "food", "gem")
 
 
 def hexed(look: SeatLook) -> str:
     """A seat's colour as the painters write it."""
     return "#{:02x}{:02x}{:02x}".format(*look.color)
+
+
+def lay_land(sketch: Sketch, setting: Setting, box: Rect, look: SeatLook) -> None:
+    """The stage of a kingdom: its land, by night on a dark table."""
+    name, dark = LANDS[look.emblem], setting.theme.dark
+    sketch.art(box, lambda t, b: t.blit(setting.studio.big("land", name, b.size, dark), b))
 
 
 def banner(sketch: Sketch, box: Rect, look: SeatLook) -> None:
@@ -43,8 +50,10 @@ def counts(sketch: Sketch, setting: Setting, box: Rect, seat: Seat, units: float
     view = setting.view
     cards = view.hand_sizes[seat] + view.saved_sizes[seat] + view.kept_sizes[seat]
     marks = (("vp", view.vp[seat]), ("gold", view.gold[seat]), ("recruit", cards))
-    for cell, (name, amount) in zip(columns(box, (1, 1, 1)), marks, strict=True):
-        sketch.text(cell, f"[{name}] {amount}", units, "sans-bold", single=True)
+    tight = box.w < sketch.width("00", units, "sans-bold") * 3 + sketch.style(units).px * 6
+    for cell, (name, amount) in zip(columns(box, (1.2, 1, 1)), marks, strict=True):
+        space = "" if tight else " "
+        sketch.text(cell, f"[{name}]{space}{amount}", units, "sans-bold", single=True)
 
 
 def paint_arrow(target: pygame.Surface, box: Rect, way: int) -> None:
@@ -58,3 +67,13 @@ def paint_arrow(target: pygame.Surface, box: Rect, way: int) -> None:
     ]  # fmt: skip
     pygame.draw.polygon(target, (253, 246, 230), points)
     pygame.draw.polygon(target, (217, 164, 65), points, max(2, box.h // 30))
+
+
+def occurrences(cards: tuple[int, ...]) -> list[tuple[int, int]]:
+    """Cards with their copy numbers: the second Farmer is (farmer, 1)."""
+    seen: dict[int, int] = {}
+    found = []
+    for card in cards:
+        found.append((card, seen.get(card, 0)))
+        seen[card] = seen.get(card, 0) + 1
+    return found

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from game.chronicles import events as happened
-from game.core.events import Event
+from game.core.events import Event, RoundStarted
 from scenes.tables.spread import Motion, Setting, Spread
 
 
 def motion(setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
     """Cards fly between hand, kingdom and piles; time falls on the units; war takes its time."""
-    return _cards(setting, event, before) or _kingdoms(setting, event) or Motion(0.25, 0.0)
+    return _cards(setting, event, before) or _units(event) or _realm(setting, event) or Motion(0.25, 0.0)
 
 
 def _cards(setting: Setting, event: Event, before: Spread) -> Motion | None:
     if isinstance(event, happened.PackDealt | happened.PackPassed):
-        return Motion(0.35, 0.05, sound="shuffle" if isinstance(event, happened.PackDealt) else "slide")
+        return Motion(0.35, 0.05, sound="deal" if isinstance(event, happened.PackDealt) else "slide")
     if isinstance(event, happened.CardKept) and event.card is not None and event.seat == setting.view.seat:
         slot = len(setting.view.saved) + len(setting.view.kept) - 1
         return Motion(0.35, 0.05, came={f"kept:{slot}": _first(before, f"pack:{event.card}:")}, sound="slide")
@@ -40,7 +40,7 @@ def _first(spread: Spread, prefix: str) -> str:
     return next((name for name in spread.pieces if name.startswith(prefix)), "")
 
 
-def _kingdoms(setting: Setting, event: Event) -> Motion | None:
+def _units(event: Event) -> Motion | None:
     if isinstance(event, happened.UnitDeployed):
         return Motion(0.3, 0.05, tremble=frozenset({f"unit:{event.seat}:{event.spot}"}), sound="flip")
     if isinstance(event, happened.UnitMoved):
@@ -51,23 +51,31 @@ def _kingdoms(setting: Setting, event: Event) -> Motion | None:
     if isinstance(event, happened.UnitDied | happened.UnitDismissed):
         return Motion(0.45, 0.05, went={f"unit:{event.seat}:{event.spot}": "discard"}, sound="slide")
     if isinstance(event, happened.AgeAdded | happened.UnitSaved):
-        return Motion(0.35, 0.1, tremble=frozenset({f"unit:{event.seat}:{event.spot}"}), sound="token")
+        return Motion(0.35, 0.1, tremble=frozenset({f"unit:{event.seat}:{event.spot}"}), sound="sand")
     if isinstance(event, happened.AgeMoved):
         units = frozenset({f"unit:{event.seat}:{event.spot}", f"unit:{event.seat}:{event.to}"})
-        return Motion(0.35, 0.05, tremble=units, sound="token")
+        return Motion(0.35, 0.05, tremble=units, sound="sand")
     if isinstance(event, happened.UnitsAged):
         spots = ("front1", "front2", "front3", "back1", "back2")
         return Motion(
-            0.4, 0.0, tremble=frozenset(f"unit:{event.seat}:{spot}" for spot in spots), sound="token"
+            0.4, 0.0, tremble=frozenset(f"unit:{event.seat}:{spot}" for spot in spots), sound="sand"
         )
+    return None
+
+
+def _realm(setting: Setting, event: Event) -> Motion | None:
     if isinstance(event, happened.BuildingBuilt | happened.BuildingRaised):
         name = event.building
         shaken = frozenset({f"house:{event.seat}:{name}", f"site:{name}"})
-        return Motion(0.4, 0.2, tremble=shaken, sound="drum")
+        return Motion(0.4, 0.2, tremble=shaken, sound="build")
     if isinstance(event, happened.WarsWon):
-        return Motion(0.3, 2.2 if event.seat == setting.view.seat else 0.1, sound="drum")
+        return Motion(0.3, 2.2 if event.seat == setting.view.seat else 0.1, sound="clash")
+    if isinstance(event, happened.GoldGained | happened.IncomeReceived | happened.GoldPaid):
+        return Motion(0.2, 0.1, sound="coin")
     if isinstance(event, happened.PhaseStarted):
         return Motion(0.3, 0.5, sound="chime")
+    if isinstance(event, RoundStarted):
+        return Motion(0.3, 0.6, sound="page")
     if isinstance(event, happened.NecropolisTurned | happened.ArmyTurned | happened.LichScored):
         return Motion(0.4, 0.7, sound="flip")
     return None

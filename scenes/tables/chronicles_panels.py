@@ -1,25 +1,26 @@
-"""The panels of Chronicles' table: book and phases, own sums, hand, kept cards, the green button."""
+"""The panels of Chronicles' table: book and phases, own sums, the green button, what a step would do."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from pygame import Rect
 
 from game.chronicles import preview
 from game.chronicles.view import ChroniclesView
-from scenes.tables.chronicles_faces import chronicles_face
-from scenes.tables.chronicles_kingdom import Ground, lay_things, lay_units, produced
-from scenes.tables.chronicles_marks import LANDS, banner, hexed, shield
+from game.core.actions import Action
+from scenes.tables.chronicles_faces import minus
+from scenes.tables.chronicles_kingdom import produced
+from scenes.tables.chronicles_marks import banner, hexed, shield
 from scenes.tables.chronicles_places import PHASES, round_the_table, viewer
-from scenes.tables.spread import Piece, Place, Setting, Spread
+from scenes.tables.chronicles_street import sources
+from scenes.tables.spread import Place, Setting, Spread
 from sprites.paint.boards.chronicles import chapter_book
-from sprites.paint.furniture import slot
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
-from sprites.tween import Pose
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
-from sprites.zone import CARD_SHAPE, fan
 
 SIGNS = ("recruit", "deploy", "war", "income", "build", "clock")
 
@@ -82,46 +83,47 @@ def _thread(sketch: Sketch, setting: Setting, rest: Rect) -> None:
     sketch.text(words, escape(name), 20, "serif", theme.furniture.heading, single=True)
 
 
-def own_panel(sketch: Sketch, setting: Setting, box: Rect) -> None:
+def own_panel(sketch: Sketch, setting: Setting, box: Rect, foreseen: ChroniclesView) -> None:
     """Name, points, gold now and after the plan, production, strength, the wars as they stand."""
     view: ChroniclesView = setting.view
     theme, seat = sketch.theme, viewer(setting)
     info = setting.seats[seat]
     sketch.sheet(box, "active" if info.asked else "panel")
     inner = inset(box, theme.px(14), theme.px(9))
-    flag, rest = cut_left(inner, theme.px(46), theme.px(10))
-    banner(sketch, Rect(flag.x, box.y - theme.px(4), flag.w, theme.px(66)), info.look)
-    line = sketch.style(20).line_height * 1.16
-    head, _ = cut_top(rest, line)
-    mark, head = cut_right(head, theme.px(52))
-    sketch.text(head, escape(info.name), 23, "serif", single=True)
-    planned = view.planning and view.seat is not None
-    now, after = (preview.standing_kingdom(view, seat) if planned else view.kingdom(seat)), view.kingdom(seat)
-    shield(
-        sketch,
-        Rect(mark.x, mark.y - theme.px(4), mark.w, mark.h + theme.px(12)),
-        str(after.strength()),
-        hexed(info.look),
-    )
-    body = Rect(inner.x, round(max(flag.y + theme.px(62), head.bottom)), inner.w, 0)
+    banner(sketch, Rect(inner.x, box.y - theme.px(4), theme.px(44), theme.px(62)), info.look)
+    line = round(sketch.style(20).line_height * 1.12)
+    head = Rect(inner.x + theme.px(54), inner.y, inner.w - theme.px(54), line)
+    now, then = preview.standing_kingdom(view, seat).strength(), foreseen.kingdom(seat).strength()
+    mark, head = cut_right(head, theme.px(50))
+    shield(sketch, Rect(mark.x, mark.y - theme.px(3), mark.w, theme.px(52)), str(then), hexed(info.look))
+    sketch.text(head, escape(info.name), 22, "serif", single=True)
+    body = Rect(inner.x, inner.y + max(line, theme.px(56)), inner.w, 0)
     body.h = inner.bottom - body.y
-    gold = f"[gold] **{view.gold[seat]}**"
-    if planned and (price := preview.plan_price(view)):
-        left = view.gold[seat] - price
-        gold += f" → **{left}**"
     sums, body = cut_top(body, line)
-    cells = columns(sums, (0.42, 0.58))
-    sketch.text(cells[0], f"[vp] **{view.vp[seat]}**", 20, single=True)
-    color = theme.furniture.bad if planned and preview.plan_price(view) > view.gold[seat] else None
-    sketch.text(cells[1], gold, 20, color=color, single=True)
+    _sums(sketch, view, foreseen, sums)
+    if view.phase == "build" and body.h > line * 8:
+        wars, body = cut_bottom(body, line * 1.4, theme.px(6))
+        sources(sketch, setting, body)
+        _wars(sketch, setting, wars, then)
+        return
     made, body = cut_top(body, line)
-    produced(sketch, setting, made, seat, 18)
-    words = setting.say("ui.chronicles.strength", now=now.strength(), after=after.strength())
-    if now.strength() == after.strength():
-        words = setting.say("ui.chronicles.strength_now", now=now.strength())
-    power, body = cut_top(body, line * 0.9)
-    sketch.text(power, words, 16, single=True)
-    _wars(sketch, setting, body, after.strength())
+    produced(sketch, replace(setting, view=foreseen), made, seat, 18)
+    power, body = cut_top(body, line * 0.95)
+    words = setting.say("ui.chronicles.strength", now=now, after=then)
+    sketch.text(
+        power, words if now != then else setting.say("ui.chronicles.strength_now", now=now), 16, single=True
+    )
+    _wars(sketch, setting, body, then)
+
+
+def _sums(sketch: Sketch, view: ChroniclesView, foreseen: ChroniclesView, box: Rect) -> None:
+    """Victory points and gold, now and after the plan."""
+    seat = view.seat if view.seat is not None else view.seats - 1
+    left, right = columns(box, (0.4, 0.6))
+    sketch.text(left, f"[vp] **{view.vp[seat]}**", 20, single=True)
+    after = view.gold[seat] - preview.plan_price(foreseen)
+    words = f"[gold] **{view.gold[seat]}**" + (f" → **{minus(after)}**" if after != view.gold[seat] else "")
+    sketch.text(right, words, 20, color=sketch.theme.furniture.bad if after < 0 else None, single=True)
 
 
 def _wars(sketch: Sketch, setting: Setting, box: Rect, own: int) -> None:
@@ -149,129 +151,6 @@ def _wars(sketch: Sketch, setting: Setting, box: Rect, own: int) -> None:
         )
 
 
-def occurrences(cards: tuple[int, ...]) -> list[tuple[int, int]]:
-    """Cards with their copy numbers: the second Farmer is (farmer, 1)."""
-    seen: dict[int, int] = {}
-    found = []
-    for card in cards:
-        found.append((card, seen.get(card, 0)))
-        seen[card] = seen.get(card, 0) + 1
-    return found
-
-
-def artifact_price(setting: Setting) -> int:
-    """The price of the next artifact."""
-    view = setting.view
-    seat = viewer(setting)
-    return 1 + len(view.artifacts[seat]) + len(view.placed if view.planning else ())
-
-
-def lay_card(
-    laid: Spread,
-    setting: Setting,
-    piece_id: str,
-    number: int,
-    pose: Pose,
-    z: int,
-    zone: str,
-    *,
-    dim: bool = False,
-) -> None:
-    """A card face up."""
-    cards = setting.view.cards
-    card = cards.card(number)
-    face = chronicles_face(cards, card.id, setting.locale, None if card.unit else artifact_price(setting))
-    assert face is not None
-    left, right = face.left.text if face.left else "", face.right.text if face.right else ""
-    label = (
-        setting.say("ui.chronicles.card", card=face.title, cost=left, strength=right)
-        if card.unit
-        else face.title
-    )
-    laid.put(
-        Piece(
-            piece_id,
-            pose,
-            setting.card_picture(face),
-            z,
-            f"{label} {face.text}",
-            zone,
-            f"**{face.title}**. {face.text}",
-            card.id,
-            dim,
-        )
-    )
-
-
-def hand(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """The hand while planning, with the place for what is saved."""
-    theme, view = sketch.theme, setting.view
-    right, room = cut_right(box, box.h * CARD_SHAPE * 1.02, theme.px(10))
-    _saved(sketch, laid, setting, right)
-    laid.place(Place("hand", room, setting.say("ui.chronicles.hand_place"), zone="hand place", z=-5))
-    entries = occurrences(view.hand)
-    tall = room.h * 0.93
-    lies = fan(len(entries), (room.centerx, room.centery), tall, width=room.w, gap=0.06)
-    for n, ((number, copy), pose) in enumerate(zip(entries, lies, strict=True)):
-        piece_id = f"hand:{view.cards.card(number).id}:{copy}"
-        up = piece_id in (setting.pointed, setting.picked)
-        at = Pose(pose.x, pose.y - (theme.px(8) if up else 0), tall, lift=1.0 if up else 0.0)
-        lay_card(laid, setting, piece_id, number, at, 3400 if up else 3000 + n, "hand")
-
-
-def _saved(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    view, theme = setting.view, sketch.theme
-    place = inset(box, 0, box.h * 0.035)
-    sketch.art(place, lambda t, b: t.blit(slot(b.size, theme.u, "#a32c2c"), b))
-    words = setting.say("ui.chronicles.save_here", round=min(4, view.round + 1))
-    sketch.text(inset(place, theme.px(8)), words, 15, color=theme.furniture.on_dark, align="center")
-    label = words if preview.saves_left(view) > 0 else ""
-    laid.place(Place("save", place, label, zone="save"))
-    for n, (number, copy) in enumerate(occurrences(view.saved)):
-        pose = Pose(place.centerx + n * theme.px(14), place.centery + n * theme.px(10), place.h * 0.94)
-        lay_card(laid, setting, f"saved:{view.cards.card(number).id}:{copy}", number, pose, 2900 + n, "save")
-
-
-def kept(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, local: tuple[str, ...]) -> None:
-    """Recruit: the cards kept so far, the slot for the next one, and the own kingdom beside them."""
-    theme, view = sketch.theme, setting.view
-    left, right = columns(box, (0.52, 0.48), theme.px(12))
-    sketch.sheet(left)
-    inner = inset(left, theme.px(12), theme.px(6))
-    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
-    sketch.text(head, setting.say("ui.chronicles.kept", count=len(view.kept)), 18, "serif", single=True)
-    cards = (*view.saved, *view.kept)
-    count = len(view.saved) + 5
-    tall = min(rest.h, rest.w / count / CARD_SHAPE * 0.95)
-    step = rest.w / count
-    for n in range(count):
-        pose = Pose(rest.x + step * (n + 0.5), rest.centery, tall)
-        cell = centered(Rect(round(pose.x), round(pose.y), 0, 0), tall * CARD_SHAPE, tall)
-        if n < len(cards):
-            lay_card(laid, setting, f"kept:{n}", cards[n], pose, 2000 + n, "kept")
-            continue
-        sketch.art(cell, lambda t, b: t.blit(slot(b.size, theme.u, "#b08a50"), b))
-        if n == len(cards):
-            label = setting.say("ui.chronicles.keep_here")
-            if not local:
-                sketch.text(inset(cell, theme.px(3)), label, 14, color=theme.furniture.quiet, align="center")
-            laid.place(Place("keep", cell, label, zone="keep"))
-    own_strip(sketch, laid, setting, right)
-
-
-def own_strip(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """The own kingdom as one strip."""
-    theme, seat = sketch.theme, viewer(setting)
-    sketch.sheet(box)
-    inner = inset(box, theme.px(8))
-    name = LANDS[setting.seats[seat].look.emblem]
-    sketch.art(inner, lambda t, b: t.blit(setting.studio.big("land", name, b.size, setting.theme.dark), b))
-    things, room = cut_right(inner, inner.w * 0.24, theme.px(6))
-    ground = Ground(seat, inset(room, theme.px(8), theme.px(4)), True, setting.view.seat is not None, True)
-    lay_units(laid, setting, ground)
-    lay_things(laid, setting, inset(things, theme.px(4)), seat, labelled=True)
-
-
 def act(sketch: Sketch, setting: Setting, box: Rect) -> None:
     """Who is ready, what happened lately, and the one green button."""
     theme = sketch.theme
@@ -282,16 +161,11 @@ def act(sketch: Sketch, setting: Setting, box: Rect) -> None:
     foot, rest = cut_bottom(inner, min(tall, inner.h * 0.5), theme.px(8))
     if ready is not None:
         sketch.zone = "act"
-        button(
-            sketch,
-            f"offer:{ready[0]}",
-            foot,
-            ready[1].label,
-            look="good",
-            units=22,
-            icon="check",
-            key="Space",
-        )
+        sign = "check" if setting.view.planning else ""
+        label = ready[1].label
+        room = foot.w - foot.h * 0.7 - (sketch.width("Space", 14) + theme.px(30))
+        key = "Space" if sketch.width(label, 20, "sans-bold") <= room else ""
+        button(sketch, f"offer:{ready[0]}", foot, label, look="good", units=20, icon=sign, key=key)
         sketch.zone = "main"
     elif (reason := unpaid(setting)) is not None:
         sketch.zone = "act"
@@ -351,3 +225,36 @@ def _recap(sketch: Sketch, setting: Setting, box: Rect) -> None:
         room -= need
     if lines:
         sketch.text(box, "\n".join(lines), 15)
+
+
+def foresight(
+    sketch: Sketch, setting: Setting, stage: Rect, beside: Rect | None, action: Action, then: ChroniclesView
+) -> None:
+    """A tag beside the target: what the step would cost and bring."""
+    view: ChroniclesView = setting.view
+    if beside is None or view.seat is None:
+        return
+    theme, seat = sketch.theme, view.seat
+    price = preview.plan_price(then) - preview.plan_price(view)
+    left = view.gold[seat] - preview.plan_price(then)
+    now, after = view.kingdom(seat).strength(), then.kingdom(seat).strength()
+    lines = [
+        setting.text(action.label()),
+        setting.say("ui.chronicles.costs", price=minus(price), left=minus(left)),
+        setting.say("ui.chronicles.strength", now=now, after=after),
+    ]
+    line = sketch.style(16).line_height
+    wide = max(sketch.width(words, 16, "sans-bold") for words in lines) + theme.px(44)
+    tag = Rect(0, 0, wide, round(line * 3.2 + theme.px(14)))
+    tag.midleft = (beside.right + theme.px(26), beside.centery)
+    if tag.right > stage.right:
+        tag.midright = (beside.left - theme.px(26), beside.centery)
+    tag.clamp_ip(Rect(0, 0, *theme.size))
+    sketch.above = True
+    sketch.sheet(tag, "tag")
+    rest = inset(tag, theme.px(12), theme.px(7))
+    bad = theme.furniture.bad if left < 0 else None
+    for words, face, color in zip(lines, ("serif", "sans", "sans"), (None, bad, None), strict=True):
+        row, rest = cut_top(rest, line)
+        sketch.text(row, escape(words), 16, face, color, single=True)
+    sketch.above = False

@@ -7,7 +7,8 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.texts import score_line
 from scenes.tables.chronicles_faces import art_of, text_of
-from scenes.tables.chronicles_panels import lay_card, occurrences
+from scenes.tables.chronicles_hand import lay_card
+from scenes.tables.chronicles_marks import occurrences
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from sprites.paint.backs import back
 from sprites.paint.boards.chronicles import standee
@@ -24,7 +25,7 @@ DARK = (49, 44, 66)
 def lich(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     """The upper row: the Lich King with his score and cards, the Necropolis row, the Netherworld."""
     gap = sketch.theme.px(11)
-    king, row, nether = columns(box, (0.24, 0.42, 0.34), gap)
+    king, row, nether = columns(box, (0.28, 0.4, 0.32), gap)
     _king(sketch, setting, king)
     _row(sketch, laid, setting, row)
     _netherworld(sketch, laid, setting, nether)
@@ -53,14 +54,16 @@ def _king(sketch: Sketch, setting: Setting, box: Rect) -> None:
     left = setting.say("ui.chronicles.battle_pile", count=view.lich.battle[min(3, view.round - 1)])
     sketch.text(army, left, 15, color=theme.furniture.quiet, single=True)
     sketch.zone = "lich"
-    for name in view.lich.cards:
-        cell, rest = cut_top(rest, small * 1.1, theme.px(1))
-        if cell.h < small:
+    across = 1 if rest.h >= small * 1.1 * len(view.lich.cards) else 2
+    for number, name in enumerate(view.lich.cards):
+        cell = columns(rest, [1] * across, theme.px(4))[number % across]
+        cell = Rect(cell.x, round(cell.y + number // across * small * 1.1), cell.w, small)
+        if cell.bottom > rest.bottom + 2:
             break
         title = view.cards.name(name, setting.locale.lang)
         hint = f"**{title}**. {text_of(view.cards, name, setting.locale)}"
         sketch.control(Control(f"lich:{name}", cell, "bare", hint, hint=hint))
-        sketch.text(cell, escape(title), 15, "sans-bold", single=True)
+        sketch.text(cell, escape(title), 14, "sans-bold", single=True)
     sketch.zone = "main"
 
 
