@@ -112,6 +112,7 @@ class TableScene(Tabletop):
         self._play_back(now)
         self._race(now)
         self._take_answer(now)
+        self._play_back(now)
         self._ask_robots(now)
         return None if self.playback.busy else self._next_step()
 
