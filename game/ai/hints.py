@@ -67,6 +67,8 @@ def _reason(spec: GameSpec, lines: Sequence[Line], place: int) -> Text:
     word = _telling(lines, place, linear.names, linear.weights) if linear else None
     if word is not None:
         return Text(f"ai.reason.{spec.id}.{word}")
+    if not lines[0].visits:
+        return Text("ai.reason.plan" if place == 0 else "ai.reason.stray")
     if place == 0:
         return Text.of("ai.reason.most", count=sum(line.visits for line in lines))
     return Text("ai.reason.close" if lines[0].chance - lines[place].chance < 0.02 else "ai.reason.behind")

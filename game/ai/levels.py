@@ -69,6 +69,8 @@ class LevelAgent:
 
     def _pick(self, lines: list[Line], rng: Rng) -> Line:
         top = lines[0].visits
+        if not top:
+            return lines[0]
         if self.level.sharpness is None:
             near = [line for line in lines if line.visits >= NEAR * top]
             near = [line for line in near if line.chance >= near[0].chance - ALIKE]

@@ -61,6 +61,9 @@ class Manner:
 Horizon = Callable[[Any], Callable[[Any], bool]]
 """From where a rollout begins: when it has gone far enough to be judged."""
 
+Quick = Callable[[Any, Seat, Sequence[Action], Rng], Action]
+"""A choice for rollouts where weighing every action takes too long; trees do not grow there."""
+
 
 def _end_of_round(begun: Any) -> Callable[[Any], bool]:
     at = begun.round
@@ -75,12 +78,15 @@ class Search:
         self.policy = spec.policy
         self.manner = manner or Manner()
         self.horizon: Horizon = getattr(spec.policy, "horizon", _end_of_round)
+        self.quick: Quick | None = getattr(spec.policy, "quick", None)
+        self.sure: Callable[[Any, Seat], bool] | None = getattr(spec.policy, "sure", None)
 
     def run(self, view: Any, rng: Rng, budget: Budget) -> list[Line]:
         """Return the root actions, best first."""
+        purse = _Purse(budget)
         race = _Race(self, view, rng)
-        if len(race.legal) > 1:
-            race.run(_Purse(budget))
+        if len(race.legal) > 1 and not race.sure:
+            race.run(purse)
         return race.lines()
 
 
@@ -107,6 +113,7 @@ class _Race:
 
     def __init__(self, search: Search, view: Any, rng: Rng) -> None:
         self.rules, self.policy, self.horizon = search.rules, search.policy, search.horizon
+        self.quick = search.quick
         self.manner, self.view, self.rng = search.manner, view, rng
         self.me: Seat = view.seat
         world = self.rules.determinize(view, rng)
@@ -116,6 +123,7 @@ class _Race:
         self.worlds: list[tuple[Any, int]] = []
         self.shares: dict[Action, list[float]] = {action: [] for action in self.legal}
         self.notes: dict[Action, list[float]] = {}
+        self.sure = search.sure is not None and search.sure(world, self.me)
         if len(self.legal) > 1:
             self.trees.open(world, self.root, self.me, self.legal)
 
@@ -161,7 +169,7 @@ class _Race:
         here: dict[Seat, Node] = {}
         self.rules.apply(state, self.me, action, None)
         self.trees.advance(here, self.me, action)
-        if edge.visits:
+        if edge.visits and self.quick is None:
             self.trees.descend(state, here, path)
         shares = self._play_out(state, luck)
         learn(path, shares)
@@ -204,6 +212,8 @@ class _Race:
     def _likely(self, state: Any, seat: Seat, legal: Sequence[Action], luck: Rng) -> Action:
         if len(legal) == 1:
             return legal[0]
+        if self.quick is not None:
+            return self.quick(state, seat, legal, luck)
         weights = self.policy.weigh(state, seat, legal, luck)
         return legal[max(range(len(legal)), key=weights.__getitem__)]
 

@@ -14,6 +14,9 @@ from game.core.types import Seat
 
 BEAM = 3
 MOST_STEPS = 7
+QUICK = 0
+"""A beam for rollouts: one plan goes on, and only the best cards of the hand are tried."""
+QUICK_CARDS = 4
 
 
 class Plan(NamedTuple):
@@ -34,6 +37,9 @@ def own_cards(state: ChroniclesState, seat: Seat) -> Cards:
 
 def best_plan(state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards, width: int = BEAM) -> Plan:
     """Return the best plan found from the kingdom as it stands; `width` plans go on at each step."""
+    if width == QUICK:
+        width = 1
+        hand = tuple(sorted(hand, key=lambda number: -base_worth(state.cards.card(number)))[:QUICK_CARDS])
     search = _Search(state, seat, outlook)
     start = search.rated(tuple(state.places(seat)), (), hand)
     beam, best, seen = [start], start, {start.units}

@@ -28,7 +28,7 @@ from game.chronicles.kingdom import NEW, SPOTS, Kingdom, card_of, end_parts, mak
 from game.chronicles.phases import build, deploy, flips
 from game.chronicles.phases.deploy import SPOT_INDEX
 from game.chronicles.phases.solo import condition_score
-from game.chronicles.planner import BEAM, Plan, best_plan, own_cards, to_save
+from game.chronicles.planner import BEAM, QUICK, Plan, best_plan, own_cards, to_save
 from game.chronicles.rules import ChroniclesRules
 from game.chronicles.state import ROUNDS, ChroniclesState
 from game.chronicles.weights import WEIGHTS
@@ -77,6 +77,20 @@ class ChroniclesPolicy:
             return [_build_choice(state, seat, outlook, action) for action in actions]
         return [_save_choice(state, seat, outlook, action) for action in actions]
 
+    def quick(self, state: ChroniclesState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Action:
+        """Choose well enough for a rollout: cards by their plain worth, a narrow look at the kingdom."""
+        if state.phase == "recruit":
+            return max(actions, key=lambda action: _plain_worth(state, action) + 0.2 * rng.uniform())
+        if state.phase == "deploy" and state.plan:
+            step = self._next_step(state, seat, Outlook(state, seat), QUICK)
+            return step if step in actions else act.READY
+        weights = self.weigh(state, seat, actions, rng)
+        return actions[max(range(len(actions)), key=weights.__getitem__)]
+
+    def sure(self, state: ChroniclesState, seat: Seat) -> bool:
+        """A step of a plan makes sense with the whole plan only, and that has been searched for already."""
+        return state.phase == "deploy" and bool(state.plan)
+
     def value(self, state: ChroniclesState) -> Sequence[float]:
         """Compare points held and points to come; the Lich King's are known to come."""
         rows = self.features(state)
@@ -104,9 +118,9 @@ class ChroniclesPolicy:
             self._plans[key] = best_plan(state, seat, outlook, hand, width)
         return self._plans[key]
 
-    def _next_step(self, state: ChroniclesState, seat: Seat, outlook: Outlook) -> Action:
+    def _next_step(self, state: ChroniclesState, seat: Seat, outlook: Outlook, width: int = BEAM) -> Action:
         """Return the next step towards the plan: room first, then moves, cards, saving, ready."""
-        plan = self._plan(state, seat, outlook)
+        plan = self._plan(state, seat, outlook, width)
         now, wanted = state.planned(seat), plan.units
         surplus = Counter(now) - Counter(wanted)
         for spot in range(5):
@@ -156,6 +170,14 @@ class ChroniclesPolicy:
                 weight += 0.4 * base_worth(state.cards.card(numbers[str(action.discard)]))
             weights.append(weight)
         return weights
+
+
+def _plain_worth(state: ChroniclesState, action: Action) -> float:
+    """Return what a pick is worth to anybody."""
+    assert isinstance(action, Keep)
+    numbers, card = state.cards.numbers, state.cards.card
+    worth = base_worth(card(numbers[str(action.card)]))
+    return worth if action.discard is None else worth + 0.4 * base_worth(card(numbers[str(action.discard)]))
 
 
 def _stray(action: Action) -> float:
