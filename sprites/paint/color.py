@@ -4,14 +4,8 @@ Rgb = tuple[int, int, int]
 Paint = str | Rgb
 
 STOCK = "#fbf4e4"
-FIELD = "#efe3c8"
 INK = "#3a2a2c"
-QUIET = "#685246"
-HEADING = "#7d1f1e"
-BUTTON = "#9c2a26"
-BUTTON_LINE = "#e0a24a"
 GOLD = "#d9a441"
-WHITE = "#fbf3e2"
 DIGIT = "#fffaf0"
 SHADOW: Rgb = (46, 22, 30)
 

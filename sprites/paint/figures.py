@@ -117,11 +117,3 @@ def figure(name: str, height: float, roles: Roles | None = None) -> pygame.Surfa
     An unknown name gives an empty surface of the right size: a modder's slip never stops a game.
     """
     return _painted(name, max(4, round(height)), tuple(sorted((roles or {}).items())))
-
-
-def silhouette(piece: pygame.Surface, paint: tuple[int, int, int]) -> pygame.Surface:
-    """Return the outline of a piece filled with one colour."""
-    out = piece.copy()
-    out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    out.fill((*paint, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return out

@@ -93,7 +93,7 @@ def stage_lip(size: Size) -> pygame.Surface:
             f"M{x - 34} 1040 C{x - 34} 1010 {x - 16} 1000 {x} 1000 C{x + 16} 1000 {x + 34} 1010 "
             f"{x + 34} 1040Z",
         )
-        shells += each(lambda a, x=x: stroke(DEEP_GOLD, 2.5, f"M{x} 1040 L{x + a} 1003"), (-18, -6, 6, 18))  # type: ignore[misc]
+        shells += "".join(stroke(DEEP_GOLD, 2.5, f"M{x} 1040 L{x + a} 1003") for a in (-18, -6, 6, 18))
     lit_shells = render(shells, size, BOX)
     glow(target, lit_shells, (0, 0), Shade(size[1] * 0.024, 0.47, 0, (255, 226, 150)))
     lay(target, shells, BOX, Lay(blur=0.005, opacity=0.55, down=0.003))

@@ -1,4 +1,4 @@
-"""The title's diorama: five courts side by side, in layers that may glide past each other."""
+"""The title's diorama: five courts side by side."""
 
 import random
 from dataclasses import dataclass
@@ -12,15 +12,6 @@ from sprites.paint.shapes import band, cloud, crest, grass, pagoda, palazzo, pet
 from sprites.paint.svg import Size, blank, circle, each, group, path, polygon, rect, render
 
 BOX = (0.0, 0.0, 1920.0, 1080.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Plane:
-    """One plane of the diorama; ``depth`` 0 stands still, 1 moves most."""
-
-    surface: pygame.Surface
-    place: tuple[int, int]
-    depth: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,23 +191,14 @@ def _front(size: Size) -> pygame.Surface:
     return target
 
 
-_PLANES = ((_sky, 0.0), (_far, 0.2), (_middle, 0.45), (_near, 0.7), (_front, 1.0))
-
-
-def title_planes(size: Size) -> tuple[Plane, ...]:
-    """Return the planes of the title from far to near, each cut to what is painted on it."""
-    planes = []
-    for paint, depth in _PLANES:
-        whole = grain(paint(size), 8)
-        part = whole.get_bounding_rect(1)
-        planes.append(Plane(whole.subsurface(part).copy(), (part.x, part.y), depth))
-    return tuple(planes)
+_PLANES = (_sky, _far, _middle, _near, _front)
+"""The diorama from far to near."""
 
 
 @remember(9)
 def title_scene(size: Size) -> pygame.Surface:
     """Return the whole diorama of the title as one opaque picture, without the proscenium."""
     whole = pygame.Surface(size)
-    for paint, _ in _PLANES:
+    for paint in _PLANES:
         whole.blit(paint(size), (0, 0))
     return grain(whole, 8)

@@ -19,7 +19,6 @@ import pygame
 from sprites.card import CardFace, card_face
 from sprites.paint.backs import back, clan_back
 from sprites.paint.boards import chronicles, garden_ground, junquick, junquick_stage, lagoon, palace, tenno
-from sprites.paint.boards.garden import Garden
 from sprites.paint.boxes import new_game_backdrop, results_backdrop
 from sprites.paint.store import Store, art_digest, pack, unpack
 from sprites.paint.svg import Size
@@ -77,11 +76,6 @@ class Order:
 def card_order(face: CardFace, height: int, detail: bool | None = None) -> Order:
     """Return the order for a card's face."""
     return Order("card", (face, height, detail))
-
-
-def garden_order(layout: Garden) -> Order:
-    """Return the order for the ground of Portrait's garden."""
-    return Order("garden", (layout,))
 
 
 def _prepare(niceness: int) -> None:

@@ -55,8 +55,8 @@ def test_hollow_and_its_pieces():
     assert junquick.nest(40, 7).surface.get_width() >= 40
     flock = ("jun_1_2", "jun_2_3", "jun_3_4", "jun_4_5")
     assert junquick.house(60, "#2f6fb0", flock).surface != junquick.house(60, "#2f6fb0").surface
-    full, gone = junquick_stage.closing_ring(80, 1.0), junquick_stage.closing_ring(80, 0.0)
-    assert pygame.image.tobytes(full.surface, "RGBA") != pygame.image.tobytes(gone.surface, "RGBA")
+    truth, lie = junquick_stage.paddle(40, True), junquick_stage.paddle(40, False)
+    assert pygame.image.tobytes(truth.surface, "RGBA") != pygame.image.tobytes(lie.surface, "RGBA")
 
 
 @pytest.mark.parametrize("land", chronicles.LANDS)

@@ -11,7 +11,7 @@ import yaml
 from sprites.card import Art, BadgeFace, CardFace, card_face, card_size
 from sprites.paint.crests import FAMILIES
 from sprites.paint.faces.parts import title_block
-from sprites.paint.figures import drawing_of, figure, figure_names, silhouette
+from sprites.paint.figures import drawing_of, figure, figure_names
 from sprites.paint.props import prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES
 from sprites.paint.words import LIGHT_WORDS, SCENE_WORDS, figure_word
@@ -107,8 +107,7 @@ def test_characters_are_told_apart_by_their_outline():
     })  # fmt: skip
     shapes = {}
     for name in names:
-        flat = silhouette(figure(name, 110), (0, 0, 0))
-        shapes[name] = pygame.mask.from_surface(flat, 100)
+        shapes[name] = pygame.mask.from_surface(figure(name, 110), 100)
     alike = []
     for one, two in combinations(names, 2):
         both = shapes[one].overlap_area(shapes[two], (0, 0))

@@ -3,7 +3,7 @@
 import pygame
 
 from sprites.paint import memory
-from sprites.paint.furniture import panel
+from sprites.paint.furniture import pill
 from sprites.paint.memory import remember
 
 
@@ -47,14 +47,14 @@ def test_the_latest_is_kept_however_large():
 def test_pieces_and_tuples_are_weighed_by_their_pictures():
     @remember(1)
     def paint(number):
-        return (canvas(10), panel((40, 30), 1.0))
+        return (canvas(10), pill((40, 30), 1.0))
 
     paint(1)
     assert paint.held > 10 * 1024
 
 
 def test_forgetting_lets_everything_go():
-    panel((50, 40), 1.0)
+    pill((50, 40), 1.0)
     assert memory.held() > 0
     memory.forget()
     assert memory.held() == 0

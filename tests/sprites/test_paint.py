@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from sprites.card import Art, BadgeFace, CardFace, card_face, card_size
-from sprites.paint import back, emblem, figure, figure_names, icon, icon_names, panel, scene
+from sprites.paint import back, emblem, figure, figure_names, icon, icon_names, scene
 from sprites.paint.boards.portrait import LONG, SHORT, garden, standing
 from sprites.paint.boards.tenno import table
 from sprites.paint.boxes import CASTS, court_box, new_game_backdrop, results_backdrop
 from sprites.paint.figures import ART, ROLES, read_drawing
+from sprites.paint.furniture import pill
 from sprites.paint.props import prop, prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES
 from sprites.paint.theatre import curtain, proscenium
@@ -102,7 +103,7 @@ def test_backs_and_emblems():
 
 
 def test_furniture_has_room_for_its_shadow():
-    piece = panel((100, 60), 1.0)
+    piece = pill((100, 60), 1.0)
     assert piece.pad > 0
     assert piece.surface.get_size() == (100 + 2 * piece.pad, 60 + 2 * piece.pad)
 

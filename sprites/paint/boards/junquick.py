@@ -7,7 +7,7 @@ import pygame
 
 from sprites.paint.backs import back
 from sprites.paint.badges import badge, put_middle
-from sprites.paint.color import darker, lighter, mix
+from sprites.paint.color import lighter, mix
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.memory import remember
@@ -238,19 +238,3 @@ def empty_house(width: int) -> pygame.Surface:
         'stroke-dasharray="6 5"/>'
     )
     return render(line, (width, round(width * 0.88)), (-4, 0, 108, 88))
-
-
-def creature_stack(names: tuple[str, ...], width: float, step: float) -> list[tuple[pygame.Surface, float]]:
-    """Return creatures bottom first with how far each one's foot stands above the stump."""
-    return [(figure(name, width * 1.2), index * step) for index, name in enumerate(names)]
-
-
-def virus_on(level: int, size: int) -> Piece:
-    """Return a virus with its number, to sit on a roof or a branch."""
-    body = figure(f"virus_{min(4, max(1, level))}", size * 1.2).copy()
-    put_middle(
-        body,
-        badge(str(level), max(8.0, size * 0.2), darker("#5a1f4a", 0.3)),
-        (body.get_width() * 0.8, body.get_height() * 0.76),
-    )
-    return piece_of(body, Shade(max(2.0, size * 0.04), 0.43, 2))

@@ -1,52 +1,12 @@
-"""JunQuick's moments: the closing ring of the race, and the liar's theatre with its paddles."""
-
-import math
+"""The liar's theatre of JunQuick, with its paddles."""
 
 import pygame
 
 from sprites.paint.color import lighter
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.memory import remember
-from sprites.paint.paper import Lay, Shade, drop, grain, lay, stack
-from sprites.paint.svg import Size, circle, path, points, rect, render, stroke
-
-
-def _arc(middle: float, radius: float, start: float, end: float) -> str:
-    a, b = math.radians(start - 90), math.radians(end - 90)
-    ax, ay = middle + radius * math.cos(a), middle + radius * math.sin(a)
-    bx, by = middle + radius * math.cos(b), middle + radius * math.sin(b)
-    return f"M{ax:.2f} {ay:.2f} A{radius} {radius} 0 {int(end - start > 180)} 1 {bx:.2f} {by:.2f}"
-
-
-@remember(8)
-def closing_ring(size: int, left: float, teeth: bool = True) -> Piece:
-    """Return the ring of the race: ``left`` of the time as bright segments, bark teeth where it is gone."""
-    parts, radius = 36, 86.0
-    base = f'<circle cx="100" cy="100" r="{radius}" fill="none" stroke="#4a2412" stroke-width="11"/>'
-    base += f'<circle cx="100" cy="100" r="{radius}" fill="none" stroke="#5c3018" stroke-width="8"/>'
-    bright, bite = "", ""
-    for index in range(parts):
-        share = index / parts
-        if share >= 1 - left:
-            ripe = (share - (1 - left)) / max(left, 0.001)
-            tone = "#ff5a36" if ripe < 0.34 and left < 0.6 else "#ffa52e" if ripe < 0.7 else "#ffd84a"
-            arc = _arc(100, radius, share * 360 + 1.2, (share + 1 / parts) * 360 - 1.2)
-            bright += f'<path d="{arc}" fill="none" stroke="{tone}" stroke-width="7.5"/>'
-        elif teeth:
-            bite += _tooth(share + 0.5 / parts, radius - 4, 6 + (1 - share) * 15)
-    out = render(base, (size, size), (0, 0, 200, 200))
-    for body in (bright, bite):
-        if body:
-            drop(out, render(body, (size, size), (0, 0, 200, 200)), (0, 0), Shade(size * 0.008, 0.45, 2))
-    return piece_of(out, Shade(size * 0.018, 0.5, size * 0.012))
-
-
-def _tooth(share: float, radius: float, reach: float) -> str:
-    angle, half = share * math.tau, math.radians(5)
-    one = (100 + radius * math.sin(angle - half), 100 - radius * math.cos(angle - half))
-    two = (100 + radius * math.sin(angle + half), 100 - radius * math.cos(angle + half))
-    tip = (100 + (radius - reach) * math.sin(angle), 100 - (radius - reach) * math.cos(angle))
-    return path("#4a2412", points([one, tip, two]))
+from sprites.paint.paper import Lay, Shade, grain, lay, stack
+from sprites.paint.svg import Size, circle, path, rect, render, stroke
 
 
 @remember(4)

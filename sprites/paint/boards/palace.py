@@ -8,8 +8,9 @@ from sprites.paint.boards.ring import Ring
 from sprites.paint.color import darker, lighter
 from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, glow, grain, lit, soft, thick
-from sprites.paint.svg import Size, blank, circle, each, rect, render, ring, stroke
+from sprites.paint.svg import Size, blank, circle, each, group, rect, render, ring, stroke
 
+_FAINT = 'stroke-opacity=".5"'
 WALL, SEAL_FLOOR, DUCAT_FLOOR = "#f0dcb8", "#286268", "#b0743a"
 
 
@@ -44,53 +45,48 @@ def _sheet(
 
 
 def _walls(target: pygame.Surface, layout: Ring, u: float) -> None:
-    x, y, side = layout.left, layout.top, layout.side
+    """Lay the plinth, the merlons, the corner towers and the brick ring."""
     for grow, fill in ((34, "#786054"), (24, "#c4a07c"), (13, "#e2c49a")):
-        g = grow * u
-        _sheet(target, (x - g, y - g, side + 2 * g, side + 2 * g), fill, 18 * u, Shade(14 * u, 0.47, 6 * u))
-    count = max(8, int(side / (27 * u)))
-    merlons = ""
+        _sheet(target, _around(layout, grow * u), fill, 18 * u, Shade(14 * u, 0.47, 6 * u))
+    _merlons(target, layout, u)
+    left, top, wide, _ = _around(layout, 24 * u)
+    for x, y in ((left, top), (left + wide, top), (left + wide, top + wide), (left, top + wide)):
+        _turret(target, x, y, u)
+    _sheet(target, _around(layout, 6 * u), "#964236", 12 * u, Shade(8 * u, 0.43, 3 * u))
+    _bricks(target, layout, u)
+    _sheet(target, _around(layout, -3 * u), "#70302c", 8 * u, Shade(2, 0.2, 0))
+
+
+def _around(layout: Ring, grow: float) -> tuple[float, float, float, float]:
+    """Return the palace's square, grown on every side."""
+    side = layout.side + 2 * grow
+    return layout.left - grow, layout.top - grow, side, side
+
+
+def _merlons(target: pygame.Surface, layout: Ring, u: float) -> None:
+    x, y, side = layout.left, layout.top, layout.side
+    stone = rect("#58423e", -8, -6, 16, 14, 4) + rect("#d6b48c", -8, -8, 16, 14, 4)
+    stone += rect("#eed4ac", -5, -6, 10, 5, 2.5)
+    count, out = max(8, int(side / (27 * u))), ""
+    far = 33 * u
     for index in range(count):
         step = -10 * u + (index + 0.5) * (side + 20 * u) / count
-        for cx, cy, turn in (
-            (x + step, y - 33 * u, 0),
-            (x + side + 33 * u, y + step, 90),
-            (x + step, y + side + 33 * u, 180),
-            (x - 33 * u, y + step, 270),
-        ):
-            body = (
-                rect("#58423e", -8, -6, 16, 14, 4)
-                + rect("#d6b48c", -8, -8, 16, 14, 4)
-                + rect("#eed4ac", -5, -6, 10, 5, 2.5)
-            )
-            merlons += f'<g transform="translate({cx:.1f} {cy:.1f}) rotate({turn}) scale({u:.3f})">{body}</g>'
-    target.blit(render(merlons, target.get_size(), (0, 0, *target.get_size())), (0, 0))
-    for cx, cy in (
-        (x - 24 * u, y - 24 * u),
-        (x + side + 24 * u, y - 24 * u),
-        (x + side + 24 * u, y + side + 24 * u),
-        (x - 24 * u, y + side + 24 * u),
-    ):
-        _turret(target, cx, cy, u)
-    _sheet(
-        target,
-        (x - 6 * u, y - 6 * u, side + 12 * u, side + 12 * u),
-        "#964236",
-        12 * u,
-        Shade(8 * u, 0.43, 3 * u),
-    )
-    bricks = each(
-        lambda k: stroke(
-            "#803630",
-            0.8,
-            f"M{x - 5 * u} {y - 6 * u + k * 11 * u} H{x + side + 5 * u}",
-            'stroke-opacity=".5"',
-        ),
-        range(int((side + 12 * u) / (11 * u))),
-    )
-    target.blit(render(bricks, target.get_size(), (0, 0, *target.get_size())), (0, 0))
-    inner = (x + 3 * u, y + 3 * u, side - 6 * u, side - 6 * u)
-    _sheet(target, inner, "#70302c", 8 * u, Shade(2, 0.2, 0))
+        walls = (
+            (x + step, y - far),
+            (x + side + far, y + step),
+            (x + step, y + side + far),
+            (x - far, y + step),
+        )
+        for turn, (cx, cy) in enumerate(walls):
+            out += group(stone, f"translate({cx:.1f} {cy:.1f}) rotate({90 * turn}) scale({u:.3f})")
+    target.blit(render(out, target.get_size(), (0, 0, *target.get_size())), (0, 0))
+
+
+def _bricks(target: pygame.Surface, layout: Ring, u: float) -> None:
+    left, top, wide, _ = _around(layout, 5 * u)
+    rows = range(int(wide / (11 * u)) + 1)
+    lines = each(lambda row: stroke("#803630", 0.8, f"M{left} {top + row * 11 * u} h{wide}", _FAINT), rows)
+    target.blit(render(lines, target.get_size(), (0, 0, *target.get_size())), (0, 0))
 
 
 def _turret(target: pygame.Surface, x: float, y: float, u: float) -> None:

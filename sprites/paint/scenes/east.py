@@ -107,7 +107,7 @@ def bamboo(width: float, tones: Tones, seed: int) -> Scenery:
             x = width * (index + source.uniform(0.1, 0.9)) / count
             out += rect(fill, x, -6, thick, 216)
             joints = range(10 + source.randrange(20), 200, 34)
-            out += each(lambda y, x=x: rect(tones.leaf, x - 1, y, thick + 2, 2), list(joints))  # type: ignore[misc]
+            out += "".join(rect(tones.leaf, x - 1, y, thick + 2, 2) for y in joints)
         return out
 
     leaves = each(

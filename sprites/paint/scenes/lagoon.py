@@ -13,7 +13,7 @@ def _poles(width: float, tones: Tones) -> str:
     for share, top in ((0.06, 124), (0.95, 136)):
         x = width * share
         out += stroke(tones.depths[4], 4, f"M{x} 204 L{x} {top + 4}")
-        out += each(lambda y, x=x: stroke(tones.red, 4, f"M{x} {y} l0 -10"), (196, 172, 150))  # type: ignore[misc]
+        out += "".join(stroke(tones.red, 4, f"M{x} {y} l0 -10") for y in (196, 172, 150))
         out += circle(tones.glow, x, top, 5)
     return out
 
