@@ -127,6 +127,11 @@ class ChroniclesPolicy:
             if now[spot] and surplus[now[spot]] and now[spot] != wanted[spot]:
                 step = act.take_back if now[spot] & NEW else act.dismiss
                 return step(SPOTS[spot])
+        lacking = Counter(wanted) - Counter(now)
+        for spot, unit in state.dismissed[seat]:
+            if lacking[unit]:
+                free = [SPOTS[i] for i in deploy.open_spots(state, seat) if not now[i]]
+                return act.move(SPOTS[spot], free[0]) if now[spot] else act.take_back(SPOTS[spot])
         for spot in [i for i in range(5) if wanted[i] and wanted[i] != now[i]]:
             elsewhere = [i for i in range(5) if now[i] == wanted[spot] and now[i] != wanted[i]]
             if elsewhere:

@@ -15,7 +15,7 @@ from game.core.types import Seat
 
 GOLD_WORTH = (0.75, 0.6, 0.4, 0.05)
 """What a gold is worth in each round."""
-RESOURCE_WORTH = (1.1, 0.9, 0.7)
+RESOURCE_WORTH = (0.7, 0.6, 0.4)
 """What the first, second and third of a resource add while there is still something to build."""
 RAISED = 3.0
 """What the fifth place is worth for each Deploy to come."""
