@@ -72,6 +72,7 @@ class JunQuickTable:
             stack.lay_stack(sketch, laid, setting, at, self.looks)
             stack.lay_bubble(sketch, setting, at)
             stack.lay_piles(sketch, laid, setting, at, self.looks.discarded)
+            stack.lay_thrown(laid, setting, at)
             stack.lay_announced(sketch, laid, setting, at, self.looks)
         stack.lay_instants(laid, setting, at, self.fought)
         hand.lay_nest(sketch, laid, setting, at)
@@ -156,9 +157,13 @@ class JunQuickTable:
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
         """What is wanted now, with the card to beat; empty: the action's own words."""
         view: JunQuickView = setting.view
-        key = {"turn": "turn", "poll": "poll", "window": "window"}.get(view.step, "")
+        if view.step == "give":
+            return self._ask_gift(setting)
+        key = {"turn": "turn", "poll": "poll", "window": "window", "cleanup": "pay"}.get(view.step, "")
         if not key or view.draft is not None:
             return ""
+        if view.step == "cleanup" and len(legal) == 1:
+            key = "unpaid"
         if view.step == "turn" and view.ice >= 0:
             return setting.say("ui.junquick.ask_ice", left=view.ice_left)
         if view.step == "turn" and not any(isinstance(action, do.Play) for action in legal):
@@ -167,6 +172,14 @@ class JunQuickTable:
             card = view.cards.name(view.announced.card, setting.locale.lang)
             return setting.say("ui.junquick.ask_window", name=setting.names[view.announced.seat], card=card)
         return setting.say(f"ui.junquick.ask_{key}", beat=stack.to_beat(setting))
+
+    def _ask_gift(self, setting: Setting) -> str:
+        """How many cards the left neighbour is still to get."""
+        view: JunQuickView = setting.view
+        wanted = min(view.cards.amount[view.row[0][0]], len(view.hand)) if view.row else 0
+        left = wanted - (len(view.draft.chosen) if view.draft else 0)
+        to = setting.names[((view.seat or 0) + 1) % view.seats]
+        return setting.say("ui.junquick.ask_give", count=left, name=to)
 
     def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
         """What a refused click or drop was meant to be."""

@@ -32,7 +32,6 @@ def junquick_face(cards: JunQuickCards, card: Card, locale: Locale, look: int = 
         text=card_text(cards, name, locale),
         left=BadgeFace(badge, color=DEVOURER if size else ""),
         steps=value,
-        icons=(locale.say(f"card.junquick.kind_{kind}"),) if kind == "property" else (),
         color=DEVOURER if size else FRAMES[kind],
         art=_art(cards, name, look),
     )

@@ -43,9 +43,8 @@ def _laid(setting: Setting, event: happened.CardLaid, before: Spread, after: Spr
 
 
 def _influence(setting: Setting, event: happened.InfluencePlayed, before: Spread, after: Spread) -> Motion:
-    top = f"stack:{len(setting.view.stack) - 1}"
-    came = {top: source_of(setting, event.seat, str(event.card), before, after)}
-    return Motion(0.35, 0.6, came=came, sound="flip", burst=top)
+    came = {"thrown": source_of(setting, event.seat, str(event.card), before, after)}
+    return Motion(0.3, 0.7, came=came, sound="flip", burst="thrown")
 
 
 def _announced(setting: Setting, event: happened.CardAnnounced, before: Spread, after: Spread) -> Motion:
@@ -132,7 +131,7 @@ def _instant(setting: Setting, event: happened.InstantLaid, before: Spread, afte
 
 def _began(setting: Setting, event: happened.InstantBegan, before: Spread, after: Spread) -> Motion:
     running = next((name for name in after.pieces if name.startswith(f"instant:{event.card}:")), "")
-    return Motion(0.4, 0.9, sound="drum", burst=running, tremble=frozenset({running}))
+    return Motion(0.4, 1.4, sound="drum", burst=running)
 
 
 def _revealed(setting: Setting, event: happened.BattleRevealed, before: Spread, after: Spread) -> Motion:

@@ -137,19 +137,31 @@ class Seating:
         wide, tall = self.theme.size
         return Pose(wide * 0.5 - 300 * self.theme.u, tall * 0.5, 190 * self.theme.u, 4.0)
 
+    @property
+    def thrown(self) -> Pose:
+        """A card just thrown, right of the stack."""
+        wide, tall = self.theme.size
+        return Pose(wide * 0.5 + 235 * self.theme.u, tall * 0.39, 232 * self.theme.u, -7.0, lift=1.0)
+
+    @property
+    def called(self) -> Pose:
+        """The instant that is being called out, large enough to be read."""
+        wide, tall = self.theme.size
+        return Pose(wide * 0.5, tall * 0.46, max(330, 340 * self.theme.u), lift=1.0)
+
     def instant(self, at: int) -> Pose:
         """The row of instants, left of the stump; the running one is larger."""
         wide, tall = self.theme.size
         u = self.theme.u
         if at == 0:
-            return Pose(wide * 0.5 - 210 * u, tall * 0.47, 236 * u, 3.0)
-        return Pose(wide * 0.5 - (250 + 86 * at) * u, tall * 0.54, 110 * u)
+            return Pose(wide * 0.5 - 425 * u, tall * 0.535, 196 * u, 3.0)
+        return Pose(wide * 0.5 - (415 - 96 * at) * u, tall * 0.575, 116 * u)
 
     def battle(self, at: int, count: int) -> Pose:
         """The cards of a battle, in a row before the stump."""
         u = self.theme.u
-        return Pose(self.theme.size[0] * 0.5 + (at - (count - 1) / 2) * 130 * u,
-                    self.theme.size[1] * 0.45, 165 * u)  # fmt: skip
+        return Pose(self.theme.size[0] * 0.5 + (at - (count - 1) / 2) * 118 * u,
+                    self.theme.size[1] * 0.42, 158 * u)  # fmt: skip
 
     @property
     def hand_room(self) -> Rect:

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.core.types import Seat
+from game.junquick.events import InfluencePlayed, InstantBegan
 from game.junquick.view import JunQuickView
 from scenes.tables.junquick_faces import figure_of, junquick_face
 from scenes.tables.junquick_looks import Individuals
@@ -84,13 +85,13 @@ def _owner(sketch: Sketch, setting: Setting, number: int, pose: Pose) -> None:
     side = min(theme.px(34), pose.height * 0.5)
     x = round(pose.x + pose.height * 0.46 + theme.px(14))
     box = Rect(x, round(pose.y + pose.height * 0.1 - side / 2), round(side), round(side))
+    line = sketch.style(15).line_height
+    if pose.height * 0.6 > line and not theme.large_text:
+        wide = min(sketch.width(info.name, 15), theme.px(132)) + 2
+        words = Rect(box.right + theme.px(6), box.centery - line // 2, wide, line)
+        sketch.sheet(box.union(words).inflate(theme.px(16), theme.px(2)), "pill")
+        sketch.text(words, escape(info.name), 15, single=True)
     sketch.art(box, lambda t, b: t.blit(emblem(info.look.emblem, b.w, info.look.color), b))
-    line = sketch.style(16).line_height
-    if pose.height * 0.6 < line or theme.large_text:
-        return
-    words = Rect(box.right + theme.px(8), box.centery - line // 2, theme.px(132), line)
-    ink = theme.furniture.on_dark if setting.view.phase == "chief" else None
-    sketch.text(words, escape(info.name), 16, color=ink, single=True)
 
 
 def to_beat(setting: Setting) -> str:
@@ -150,9 +151,20 @@ def lay_announced(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, l
     sketch.text(inset(box, theme.px(8), 0), escape(who + target), 16, align="center", single=True)
 
 
+def lay_thrown(laid: Spread, setting: Setting, at: Seating) -> None:
+    """A thrown influence card lies open beside the stack for a moment, before it is only its creature."""
+    event, view = setting.facts.get("event"), setting.view
+    if not isinstance(event, InfluencePlayed) or not view.stack:
+        return
+    face = junquick_face(view.cards, event.card, setting.locale)
+    if face is not None:
+        laid.put(Piece("thrown", at.thrown, setting.card_picture(face), 1650, card=event.card))
+
+
 def lay_instants(laid: Spread, setting: Setting, at: Seating, fought: Mapping[Seat, str]) -> None:
     """The row of instants, the running one in front; the cards of a battle."""
     view: JunQuickView = setting.view
+    began = isinstance(setting.facts.get("event"), InstantBegan)
     for number, (card, seat) in enumerate(view.row):
         face = junquick_face(view.cards, card, setting.locale)
         assert face is not None
@@ -160,8 +172,8 @@ def lay_instants(laid: Spread, setting: Setting, at: Seating, fought: Mapping[Se
         words = setting.say("ui.junquick.instant", name=setting.names[seat], card=name)
         laid.put(
             Piece(
-                f"instant:{card}:{seat}", at.instant(number), setting.card_picture(face), 1300 - number,
-                words, "stack", face.text, card,
+                f"instant:{card}:{seat}", at.called if began and not number else at.instant(number),
+                setting.card_picture(face), 1300 - number, words, "stack", face.text, card,
             )
         )  # fmt: skip
     for number, (seat, card) in enumerate(sorted(fought.items())):
