@@ -23,6 +23,8 @@ SCREENS = (
     ("table:tenno", "", 2, 12), ("table:tenno", "", 4, 22), ("table:tenno", "", 7, 33),
     ("table:intrigo", "", 3, 6), ("table:intrigo", "", 3, 18), ("table:intrigo", "", 4, 9),
     ("table:intrigo", "", 4, 70),
+    ("table:junquick", "", 2, 12), ("table:junquick", "", 4, 25), ("table:junquick", "", 6, 60),
+    ("results", "junquick", 6, 0),
 )  # fmt: skip
 MARGIN = 2  # px: rounding
 
