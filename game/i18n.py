@@ -21,6 +21,7 @@ LANGUAGES: Mapping[str, str] = {"en": "English", "ru": "Русский", "uk": "
 Template: TypeAlias = "str | Mapping[str, str]"
 """A sentence, or its plural forms: `{by: count, one: ..., few: ..., many: ...}`."""
 
+REMEMBERED = 4000  # sentences kept ready
 _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _HOLE = re.compile(r"\{(\w+)(?::([\w.]+))?\}")
 
@@ -47,14 +48,20 @@ class Locale:
     def __init__(self, lang: str, folder: Path | None = None) -> None:
         self.lang = lang
         self.templates = _load((folder or card_data_dir() / "locale") / lang)
+        self._said: dict[Text, str] = {}
 
     def has(self, key: str) -> bool:
         """Return whether the language has this text."""
         return key in self.templates
 
     def say(self, key: str, /, **params: Param) -> str:
-        """Return the text of a key with keyword parameters."""
-        return self.text(Text(key, tuple(params.items())))
+        """Return the text of a key with keyword parameters; remembered, since screens ask again and again."""
+        asked = Text(key, tuple(params.items()))
+        if asked not in self._said:
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            self._said[asked] = self.text(asked)
+        return self._said[asked]
 
     def text(self, text: Text, names: Sequence[str] = (), cards: CardSet | None = None) -> str:
         """Return the sentence; seats show by `names`, cards by their name in this language."""

@@ -29,7 +29,7 @@ from scenes.tables.spread import Chain, Gesture, LocalStep, Motion, Offer, Setti
 from sprites.card import CardFace
 from sprites.paint.boards.lagoon import lagoon
 from sprites.paint.boards.palace import palace
-from sprites.paint.boards.ring import ring
+from sprites.paint.boards.ring import Ring, ring
 from sprites.widgets.page import Sketch
 
 
@@ -45,6 +45,7 @@ class IntrigoTable:
         """Rooms of the award being shown."""
         self.lamp: int | None = None
         self.top = 0
+        self._backdrop: tuple[tuple[tuple[int, int], Ring], pygame.Surface] | None = None
 
     def more_names(self, locale: Locale) -> tuple[str, ...]:
         """Nobody else sits here."""
@@ -59,13 +60,21 @@ class IntrigoTable:
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """Venice at dusk with the palace."""
-        size = setting.theme.size
-        kinds = tuple("seal" if kind else "ducat" for kind in setting.view.buildings)
-        target.blit(setting.studio.big("lagoon", size), (0, 0))
         around = self.places(setting).ring
-        target.blit(setting.studio.big("palace", around, kinds, size), (0, 0))
+        target.blit(self._picture(setting, around), (0, 0))
         if self.lamp is not None:
             darken(target, around.middle(self.lamp), around.room_size * 2.6)
+
+    def _picture(self, setting: Setting, around: Ring) -> pygame.Surface:
+        """Lagoon and palace as one picture, kept for as long as the window and the stage stay."""
+        size = setting.theme.size
+        if self._backdrop is None or self._backdrop[0] != (size, around):
+            kinds = tuple("seal" if kind else "ducat" for kind in setting.view.buildings)
+            picture = pygame.Surface(size)
+            picture.blit(setting.studio.big("lagoon", size), (0, 0))
+            picture.blit(setting.studio.big("palace", around, kinds, size), (0, 0))
+            self._backdrop = ((size, around), picture)
+        return self._backdrop[1]
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Boards, ring, courtyard, and what the stage needs: tray, hand or award strip."""

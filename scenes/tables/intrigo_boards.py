@@ -190,7 +190,7 @@ def _stacked(sketch: Sketch, cell: Rect, name: str, count: int, line: int) -> No
     dots = cell.h >= line + theme.px(34) + theme.px(12)
     row, rest = cut_bottom(cell, theme.px(10) if dots else 0)
     number, rest = cut_bottom(rest, line)
-    side = round(min(rest.h, cell.w * 0.8, theme.px(66)))
+    side = round(min(rest.h, cell.w * 0.8, theme.size[1] * 0.072))
     _seal(sketch, centered(rest, side, side), name, count)
     _count(sketch, number, count, "center")
     if dots:

@@ -8,6 +8,7 @@ import pygame
 
 from game.intrigo.view import IntrigoView
 from scenes.tables import intrigo_preview as preview
+from scenes.tables.intrigo_pieces import far
 from scenes.tables.intrigo_places import Places
 from scenes.tables.spread import Setting, Spread
 from sprites.text import render
@@ -50,10 +51,17 @@ def paint_marks(target: pygame.Surface, setting: Setting, at: Places, spread: Sp
             if preview.may_end(view, room):
                 _danger(target, at, room)
     _numbers(target, at, spread)
+    if len(view.aimed) == 2 and view.cards.powers[view.pile or 0] != "swap_tokens":
+        _frame(target, at, at.ring.doorway(far(view)))
     for number, place in enumerate(view.aimed):
         box = at.ring.room(place) if number else at.ring.doorway(place)
-        pygame.draw.rect(target, (236, 178, 60), box.inflate(4, 4), at.theme.px(4), at.theme.px(9))
+        _frame(target, at, box)
         _disc(target, str(number + 1), (box.centerx, box.y), at, GREEN)
+
+
+def _frame(target: pygame.Surface, at: Places, box: pygame.Rect) -> None:
+    """Gold around what has been chosen."""
+    pygame.draw.rect(target, (236, 178, 60), box.inflate(4, 4), at.theme.px(4), at.theme.px(9))
 
 
 def _pill(target: pygame.Surface, words: str, middle: tuple[float, float], at: Places) -> None:

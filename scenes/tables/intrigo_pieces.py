@@ -110,8 +110,9 @@ def _laid_picture(setting: Setting, content: int, size: tuple[int, int]) -> Draw
 def lay_rooms(laid: Spread, setting: Setting, at: Places) -> None:
     """The tokens; a room is a place, so that it can be chosen whether or not something lies in it."""
     view: IntrigoView = setting.view
+    leading = preview.leaders(view, view.gaps)
     for room, content in enumerate(view.tokens):
-        label = room_label(setting, room)
+        label = room_label(setting, room, leading[room])
         laid.place(Place(f"room:{room}", at.ring.room(room), label, "ring", radius=9, hint=label))
         if content != EMPTY:
             x, y = at.ring.middle(room)
@@ -130,7 +131,7 @@ def _lay_door(laid: Spread, at: Places) -> None:
     laid.put(Piece("door", pose, picture, z=100, flat=True))
 
 
-def room_label(setting: Setting, room: int) -> str:
+def room_label(setting: Setting, room: int, leader: Seat | None) -> str:
     """A room in words: its number, token, and who would win it now."""
     view: IntrigoView = setting.view
     content = view.tokens[room]
@@ -140,7 +141,6 @@ def room_label(setting: Setting, room: int) -> str:
     name = view.cards.name(view.cards.tokens[content & ~DOWN], setting.locale.lang)
     if content & DOWN:
         return setting.say("ui.intrigo.room_turned", room=number, token=name)
-    leader = preview.leaders(view, view.gaps)[room]
     words = setting.say("ui.intrigo.room", room=number, token=name)
     if leader is None:
         return words

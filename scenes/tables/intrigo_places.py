@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 
 from pygame import Rect
 
@@ -14,10 +15,11 @@ from sprites.tween import Pose
 from sprites.zone import CARD_SHAPE, fan, row
 
 WALL = 1.1  # the palace with its walls, in sides of its ring
-HAND, LIFTED, SLIGHT = 164, 1.5, 1.1
+HAND = 0.152  # of the window's height
+LIFTED, SLIGHT = 1.5, 1.1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Places:
     """The places for one window, viewer and stage; `top` is where the top bar ends."""
 
@@ -51,7 +53,7 @@ class Places:
         """Where the boards begin that lie in a row during the draft."""
         return round(self.theme.size[1] * (0.72 if self.theme.large_text else 0.765))
 
-    @property
+    @cached_property
     def ring(self) -> Ring:
         """The rooms and doorways."""
         wide, tall = self.theme.size
@@ -119,8 +121,8 @@ class Places:
     def hand(self, count: int) -> list[Pose]:
         """The own cards below the palace."""
         wide, tall = self.theme.size
-        high = min(HAND * self.theme.u, tall * 0.155)
         room = wide - 2 * (self.board_width + self.theme.px(40))
+        high = min(tall * HAND, room / 4.4 / CARD_SHAPE)
         middle = (wide / 2, tall * 0.99 - high / 2)
         return fan(count, middle, high, width=room, tilt=2.5, gap=0.1, sag=self.theme.u * 6)
 
