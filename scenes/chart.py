@@ -74,9 +74,12 @@ def paint_chart(
         pygame.draw.rect(target, theme.furniture.pale_gold, Rect(left, plot.y, right - left, plot.h))
     _grid(target, plot, theme, low, high)
     _rounds(target, plot, points, theme)
+    fine = pygame.Surface((box.w * 2, box.h * 2), pygame.SRCALPHA)
     for seat, look in enumerate(looks):
         way = [place(step, point.scores[seat]) for step, point in enumerate(points)]
-        _line(target, way, look.color, DASHES[seat % len(DASHES)], theme)
+        larger = [((x - box.x) * 2, (y - box.y) * 2) for x, y in way]
+        _line(fine, larger, look.color, DASHES[seat % len(DASHES)], theme)
+    target.blit(pygame.transform.smoothscale(fine, box.size), box)
     _ends(target, plot, points, looks, theme, place)
 
 
@@ -105,9 +108,11 @@ def _line(
     dash: tuple[int, int],
     theme: Theme,
 ) -> None:
-    """A line in dashes of its own, thick enough to be told apart."""
-    on, off = dash[0] * theme.u, dash[1] * theme.u
-    width, phase = theme.px(3.4), 0.0
+    """A line in dashes of its own, thick enough to be told apart; drawn twice as large."""
+    on, off = dash[0] * theme.u * 2, dash[1] * theme.u * 2
+    width, phase = theme.px(4) * 2, 0.0
+    for x, y in way if not off else ():
+        pygame.draw.circle(target, color, (x, y), width // 2)
     for (x0, y0), (x1, y1) in itertools.pairwise(way):
         length = max(0.01, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
         done = 0.0

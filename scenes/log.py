@@ -51,8 +51,16 @@ def recap(table: Tabletop) -> tuple[str, ...]:
     if table.seat is None:
         return ()
     events = [event for event in table.session.since_last_turn(table.seat) if event.detail <= 2]
-    lines = [words for event in events if (words := line(table, event))]
+    lines = [_sign(table, event) + words for event in events if (words := line(table, event))]
     return tuple(lines[-RECAP_LINES:])
+
+
+def _sign(table: Tabletop, event: Event) -> str:
+    """The emblem of the seat an event is about, as an inline icon."""
+    seat = getattr(event, "seat", getattr(event, "painter", None))
+    if not isinstance(seat, int) or seat >= len(table.looks):
+        return ""
+    return f"[seat_{table.ctx.theme.seats[table.looks[seat]].emblem}] "
 
 
 class LogScene(Overlay):

@@ -17,6 +17,9 @@ from scenes.manager import Change, Replace, Reset
 from scenes.plan import new_seed
 from scenes.scene import Screen
 from scenes.start import open_table
+from scenes.tables.catalog import table_of
+from scenes.tables.spread import WithSpoils
+from sprites.card import card_size
 from sprites.paint.icons import emblem
 from sprites.text import escape
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
@@ -126,7 +129,23 @@ class ResultsScene(Screen):
         else:
             top = who
         sketch.text(top, escape(self.session.names[seat]), 24, "serif", single=True)
-        sketch.text(parts, self._parts(seat), 16, color=furniture.quiet)
+        if not self._spoils(sketch, parts, seat):
+            sketch.text(parts, self._parts(seat), 16, color=furniture.quiet)
+
+    def _spoils(self, sketch: Sketch, box: Rect, seat: Seat) -> bool:
+        """What a score is made of, as small cards, where the table knows."""
+        looks = [sketch.theme.seats[look] for look in self.looks]
+        table = table_of(self.session.spec.id)
+        if not isinstance(table, WithSpoils):
+            return False
+        faces = table.spoils(self.session.view(None), self.ctx.locale, looks, seat)
+        tall = round(min(box.h, sketch.theme.px(92)))
+        wide = card_size(tall)[0]
+        step = min(wide + sketch.theme.px(6), (box.w - wide) // max(1, len(faces) - 1))
+        for number, face in enumerate(faces):
+            place = Rect(box.x + number * step, box.centery - tall // 2, wide, tall)
+            sketch.art(place, lambda target, b, face=face: target.blit(self.ctx.studio.card(face, b.h), b))
+        return True
 
     def _parts(self, seat: Seat) -> str:
         """How the score came about, part by part."""

@@ -309,3 +309,11 @@ class Racing(Protocol):
 
     def silence(self, legal: Sequence[Action]) -> Action | None:
         """What a seat that lets the time run out has answered."""
+
+
+@runtime_checkable
+class WithSpoils(Protocol):
+    """A table whose scores are made of cards."""
+
+    def spoils(self, view: Any, locale: Locale, looks: Sequence[SeatLook], seat: Seat) -> list[CardFace]:
+        """The cards a seat's score is made of, for the results."""

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card
+from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.tenno import actions as do
 from game.tenno import events as happened
@@ -23,6 +23,7 @@ from scenes.tables.tenno_faces import tenno_face
 from sprites.card import CardFace
 from sprites.paint.boards.tenno import COSY
 from sprites.paint.boards.tenno import table as lacquer_table
+from sprites.theme import SeatLook
 from sprites.widgets.page import Sketch
 
 ASKED_ALONE, ASKED_SHARED = 1.5, 4.0  # seconds every attack waits for a Monk, with or without one
@@ -216,6 +217,12 @@ class TennoTable:
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A warrior as printed."""
         return tenno_face(cards, card, locale)
+
+    def spoils(self, view: Any, locale: Locale, looks: Sequence[SeatLook], seat: Seat) -> list[CardFace]:
+        """The prisoners a seat has taken, the strongest first."""
+        lost = sorted(view.prisoners[seat], key=lambda pair: -view.cards.strength[pair[1]])
+        faces = (tenno_face(view.cards, view.cards.ids[card], locale, looks[owner]) for owner, card in lost)
+        return [face for face in faces if face is not None]
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The lacquer table."""

@@ -76,6 +76,8 @@ def _lay_card(laid: Spread, setting: Setting, at: Seating, seat: Seat, place: in
     open_now = own or view.face_up(seat, place)
     card = view.card(seat, place) if open_now else None
     if view.attack is not None and view.face_up(seat, place):
+        home = Drawn(("gap",), lambda height: slot((round(height * CARD_SHAPE), height)))
+        laid.put(Piece(f"home:{seat}:{place}", pose, home, z=690, flat=True))
         beside, grown = at.clash(view.turn, *view.attack)
         pose = beside if seat == view.turn else grown
     picture: Picture = _face(setting, card, seat) if card is not None else _back(setting.seats[seat].look)
@@ -256,12 +258,17 @@ def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> Rect | None:
         return None
     theme, answers = sketch.theme, _answers(setting)
     title = setting.say("ui.tenno.monk_title")
-    words = setting.say("ui.tenno.monk_words", name=setting.names[view.attack[1]])
+    words = _question_words(setting)
     row = max(theme.px(52), round(sketch.style(18).line_height * 1.5))
     wide = max(theme.px(400 if answers else 330), round(sketch.width(title, 20, "serif") * 1.15))
     lines = sketch.words(Rect(0, 0, wide - theme.px(36), 1000), words, sketch.style(16)).block.lines
     tall = sketch.style(20, "serif").line_height + lines * sketch.style(16).line_height + theme.px(52)
-    box = _beside(theme, at.clash(view.turn, *view.attack)[1], wide, tall + (row if answers else 0))
+    size = (wide, tall + (row if answers else 0))
+    if view.attack[1] == view.seat:
+        box = Rect((theme.size[0] - wide) // 2, round(theme.size[1] * 0.765), *size)
+        box.clamp_ip(Rect(0, 0, theme.size[0], theme.size[1] - theme.px(6)))
+    else:
+        box = _beside(theme, at.clash(view.turn, *view.attack)[1], *size)
     rest = tag(sketch, setting, box, title, words)
     cells = columns(Rect(rest.x, rest.y, rest.w, row), [1] * len(answers), theme.px(10)) if answers else []
     sketch.zone = "question"
@@ -269,6 +276,18 @@ def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> Rect | None:
         button(sketch, name, cell, label, look="plate" if main else "pill", units=17)
     sketch.zone = "main"
     return Rect(rest.x, box.bottom - theme.px(20), rest.w, theme.px(8))
+
+
+def _question_words(setting: Setting) -> str:
+    """The question, and what a Monk would make of the battle where plain numbers tell it."""
+    view: TennoView = setting.view
+    assert view.attack is not None
+    words = setting.say("ui.tenno.monk_words", name=setting.names[view.attack[1]])
+    attack, defence = _strengths(view, *view.attack)
+    bonus = max(view.cards.shelters)
+    if not (attack.isdecimal() and defence.isdecimal()):
+        return words
+    return f"{setting.say('ui.tenno.monk_makes', attack=attack, defence=int(defence) + bonus)} {words}"
 
 
 def _beside(theme: Theme, card: Pose, wide: int, tall: int) -> Rect:
@@ -312,6 +331,8 @@ def paint_marks(target: pygame.Surface, setting: Setting) -> None:
     at = seating(setting)
     for info in setting.seats:
         _paint_count(target, setting, at.pile_pose(info.seat), len(view.prisoners[info.seat]))
+        if view.aided:
+            _paint_strengths(target, setting, at, info.seat)
     _paint_count(target, setting, at.discard_pose(), len(view.discard))
     if view.attack is not None:
         with_, foe, place = view.attack
@@ -333,6 +354,22 @@ def _strengths(view: TennoView, with_: int, foe: Seat, place: int) -> tuple[str,
     if theirs is not None and cards.outdoes[cards.number[str(theirs)]]:
         return str(attack), "+"
     return str(attack), str(defence)
+
+
+def _paint_strengths(target: pygame.Surface, setting: Setting, at: Seating, seat: Seat) -> None:
+    """Small chips under a pile: the strengths of the prisoners in the colours of their clans."""
+    view, theme = setting.view, setting.theme
+    lost = view.prisoners[seat][-4:]
+    pose, side = at.pile_pose(seat), max(15, theme.px(24))
+    left = round(pose.x - side * len(lost) / 2)
+    top = round(pose.y + pose.height / 2 + theme.u * (34 if seat == view.seat else 7))
+    for number, (owner, card) in enumerate(lost):
+        box = Rect(left + number * side, top, side - 2, side - 2)
+        pygame.draw.rect(target, setting.seats[owner].look.color, box, border_radius=max(2, side // 5))
+        words = render(
+            str(view.cards.strength[card]), "sans-bold", max(11, round(side * 0.62)), (255, 250, 240)
+        )
+        target.blit(words, words.get_rect(center=box.center))
 
 
 def _paint_count(target: pygame.Surface, setting: Setting, pose: Pose, count: int) -> None:
