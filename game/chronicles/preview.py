@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.chronicles.actions import Build, Dismiss, Move, Place, Raise
-from game.chronicles.kingdom import Kingdom, make_unit, save_limit
+from game.chronicles.effects import DEPLOY, WAR
+from game.chronicles.kingdom import Kingdom, Part, make_unit, save_limit
 from game.chronicles.phases import build as building_phase
+from game.chronicles.phases import flips
 from game.chronicles.phases.deploy import SPOT_INDEX, plan_parts
 from game.chronicles.phases.solo import condition_score
-from game.chronicles.phases.war import wars_won
+from game.chronicles.texts import ability_line
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
-from game.core.types import Seat
+from game.core.types import Seat, Text
 
 
 def standing_kingdom(view: ChroniclesView, seat: Seat) -> Kingdom:
@@ -104,12 +106,6 @@ def _missing(kingdom: Kingdom, needs: Sequence[str]) -> tuple[int, int, int]:
     return wood, food, gem
 
 
-def wins(view: ChroniclesView) -> list[int]:
-    """Return the wars each seat would win with the kingdoms as this view sees them (not solo)."""
-    strengths = [view.kingdom(seat).strength() for seat in range(view.seats)]
-    return wars_won(strengths, view.seats == 2 and bool(view.options["duel"]))
-
-
 def lich_score(view: ChroniclesView, number: int) -> int:
     """Return what a turned Necropolis card is worth over the Netherworld as it lies now."""
     assert view.lich is not None
@@ -117,11 +113,25 @@ def lich_score(view: ChroniclesView, number: int) -> int:
     return condition_score(view.cards.necropolis[number].score, cards)
 
 
-def armies(view: ChroniclesView) -> tuple[int, int] | None:
-    """Return the Dark and the Pale army that came out this round, with the Lich King's cards."""
+def armies(view: ChroniclesView) -> tuple[list[Part], list[Part]]:
+    """Return the Dark and the Pale army that came out this round: the battle card, the Lich King's cards."""
     if view.lich is None or not view.lich.army:
+        return [], []
+    card, name = view.cards.necropolis[view.lich.army], str(view.lich.army)
+    powers = [(own, p) for own in view.lich.cards for p in view.cards.lich[own].powers[WAR]]
+    more = [Part(own, p.base) for own, p in powers if p.word == "army_strength"]
+    return [Part(name, card.dark), *more], [Part(name, card.pale), *more]
+
+
+def asking(view: ChroniclesView) -> tuple[str, Text] | None:
+    """Return the card whose ability the own seat has to resolve now, and that ability."""
+    if view.seat is None or view.planning or not view.todo[view.seat]:
         return None
-    card = view.cards.necropolis[view.lich.army]
-    powers = [p for name in view.lich.cards for when in view.cards.lich[name].powers for p in when]
-    extra = sum(p.base for p in powers if p.word == "army_strength")
-    return card.dark + extra, card.pale + extra
+    frame, kingdom = view.todo[view.seat][0], view.kingdom(view.seat)
+    if frame[0] == flips.FLIPPED:
+        card = kingdom.card(frame[1])
+        return card.id, ability_line(card.by_index(frame[2]).words)
+    if frame[0] == flips.POWER:
+        power, source, _ = kingdom.powers(DEPLOY)[frame[1]]
+        return source.id, ability_line(power.words)
+    return None

@@ -27,6 +27,7 @@ from scenes.tables.chronicles_faces import chronicles_face
 from scenes.tables.chronicles_places import Places, places
 from scenes.tables.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread, Step
 from sprites.card import CardFace
+from sprites.paint.badges import badge, put_middle
 from sprites.paint.boards.chronicles import land
 from sprites.widgets.page import Sketch
 
@@ -90,8 +91,9 @@ class ChroniclesTable:
     def _middle(self, sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
         phase, below = setting.view.phase, at.bottom
         if phase == "recruit":
-            stage.draft(sketch, laid, setting, at.stage, self.chosen)
+            stage.draft(sketch, laid, setting, at.stage)
             cards_below.kept(sketch, laid, setting, below)
+            self._lay_chosen(laid)
             return
         if phase == "build" or self.founding:
             streets.street(sketch, laid, setting, at.stage)
@@ -104,6 +106,13 @@ class ChroniclesTable:
             return
         if below.w:
             cards_below.own_strip(sketch, laid, setting, below)
+
+    def _lay_chosen(self, laid: Spread) -> None:
+        """A card kept or given up in the first of two steps lies at its place already."""
+        for place, piece in zip(self.chosen[::2], self.chosen[1::2], strict=True):
+            box = laid.box(place)
+            if box is not None and piece in laid.pieces:
+                laid.moved(piece, x=box.centerx, y=box.centery, height=box.h, angle=0.0)
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action."""
@@ -138,7 +147,11 @@ class ChroniclesTable:
         return chronicles_motion.motion(setting, event, before, after)
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
-        """Nothing lies above the pieces."""
+        """The places in the flip order that are chosen already."""
+        for number, spot in enumerate(self.chosen, 1):
+            box = spread.box(f"unit:{setting.view.seat}:{spot}")
+            if box is not None:
+                put_middle(target, badge(str(number), box.w * 0.24, "#9c2a26"), box.center)
 
     def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
         """Nothing here changes with time."""

@@ -86,6 +86,9 @@ def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
         label = "" if unit or not own else setting.say("ui.chronicles.free", spot=_spot(setting, name))
         zone = f"own {'front' if index < 3 else 'back'}" if own else f"seat {ground.seat}"
         laid.place(Place(f"spot:{ground.seat}:{name}", box, label, zone, z=ground.z - 10))
+        token = Rect(0, 0, round(box.w * 0.3), round(box.w * 0.3))
+        token.topright = box.topright
+        laid.place(Place(f"age:{ground.seat}:{name}", token, "", zone, z=-9))
         if unit:
             _lay_unit(laid, setting, ground, kingdom, index, pose, zone, index in fighting)
         else:
@@ -175,7 +178,11 @@ def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Sea
     sketch.sheet(box, "active" if info.asked else "panel")
     inner = inset(box, theme.px(10), theme.px(6))
     top, rest = cut_top(inner, sketch.style(20, "serif").line_height, theme.px(2))
-    _head(sketch, setting, top, info, hint=False)
+    if info.own:
+        _head(sketch, setting, top, info, hint=False)
+    else:
+        _speaker(sketch, setting, box, info, "")
+        _facts(sketch, setting, top, info)
     side, stage = cut_right(rest, min(rest.w * 0.34, max(rest.w * 0.25, theme.px(150))), theme.px(6))
     own = info.own
     ground = Ground(info.seat, inset(stage, theme.px(6), theme.px(3)), True, own, False)
@@ -190,11 +197,15 @@ def _stage(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, ground: Gr
 
 def _head(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, *, hint: bool = True) -> None:
     """The head of a kingdom, which speaks of all that stands in it."""
-    words = facts_of(setting, info.seat)
-    sketch.zone = "seats"
-    sketch.control(Control(f"seat:{info.seat}", box, "bare", words, hint=words if hint else ""))
-    sketch.zone = "main"
+    _speaker(sketch, setting, box, info, facts_of(setting, info.seat) if hint else "")
     _facts(sketch, setting, box, info)
+
+
+def _speaker(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, hint: str) -> None:
+    """The control that speaks of a kingdom."""
+    sketch.zone = "seats"
+    sketch.control(Control(f"seat:{info.seat}", box, "stage", facts_of(setting, info.seat), hint=hint))
+    sketch.zone = "main"
 
 
 def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:

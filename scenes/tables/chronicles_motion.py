@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from game.chronicles import events as happened
+from game.chronicles.kingdom import SPOTS
 from game.core.events import Event, RoundStarted
-from scenes.tables.spread import Motion, Setting, Spread
+from scenes.tables.spread import Drawn, Motion, Piece, Setting, Spread
+from sprites.paint.icons import icon
+from sprites.tween import Pose
+
+SAND = Drawn(("sand",), lambda height: icon("age", height), 1.0)
 
 
 def motion(setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
     """Cards fly between hand, kingdom and piles; time falls on the units; war takes its time."""
-    return _cards(setting, event, before) or _units(event) or _realm(setting, event) or Motion(0.25, 0.0)
+    found = _cards(setting, event, before) or _sand(setting, event, before, after) or _units(event)
+    return found or _realm(setting, event) or Motion(0.25, 0.0)
 
 
 def _cards(setting: Setting, event: Event, before: Spread) -> Motion | None:
@@ -40,6 +46,25 @@ def _first(spread: Spread, prefix: str) -> str:
     return next((name for name in spread.pieces if name.startswith(prefix)), "")
 
 
+def _sand(setting: Setting, event: Event, before: Spread, after: Spread) -> Motion | None:
+    """Hourglasses fall onto the units that grow older."""
+    if isinstance(event, happened.UnitsAged):
+        spots: tuple[str, ...] = SPOTS
+    elif isinstance(event, happened.AgeAdded):
+        spots = (event.spot,)
+    else:
+        return None
+    went: dict[str, str] = {}
+    for spot in spots:
+        unit, goal = f"unit:{event.seat}:{spot}", after.box(f"age:{event.seat}:{spot}")
+        if unit in after.pieces and goal is not None:
+            high = Pose(goal.centerx, goal.y - setting.theme.px(150), goal.h)
+            grain = Piece(f"sand:{event.seat}:{spot}", high, SAND, z=5000, flat=True)
+            before.put(grain)
+            went[grain.id] = f"age:{event.seat}:{spot}"
+    return Motion(0.45, 0.0, went=went, sound="sand")
+
+
 def _units(event: Event) -> Motion | None:
     if isinstance(event, happened.UnitDeployed):
         return Motion(0.3, 0.05, tremble=frozenset({f"unit:{event.seat}:{event.spot}"}), sound="flip")
@@ -50,16 +75,11 @@ def _units(event: Event) -> Motion | None:
         return Motion(0.5, 0.3, burst=f"unit:{event.seat}:{event.spot}", sound="flip")
     if isinstance(event, happened.UnitDied | happened.UnitDismissed):
         return Motion(0.45, 0.05, went={f"unit:{event.seat}:{event.spot}": "discard"}, sound="slide")
-    if isinstance(event, happened.AgeAdded | happened.UnitSaved):
+    if isinstance(event, happened.UnitSaved):
         return Motion(0.35, 0.1, tremble=frozenset({f"unit:{event.seat}:{event.spot}"}), sound="sand")
     if isinstance(event, happened.AgeMoved):
         units = frozenset({f"unit:{event.seat}:{event.spot}", f"unit:{event.seat}:{event.to}"})
         return Motion(0.35, 0.05, tremble=units, sound="sand")
-    if isinstance(event, happened.UnitsAged):
-        spots = ("front1", "front2", "front3", "back1", "back2")
-        return Motion(
-            0.4, 0.0, tremble=frozenset(f"unit:{event.seat}:{spot}" for spot in spots), sound="sand"
-        )
     return None
 
 

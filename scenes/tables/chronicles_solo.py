@@ -14,7 +14,7 @@ from sprites.paint.backs import back
 from sprites.paint.boards.chronicles import standee
 from sprites.text import escape
 from sprites.tween import Pose
-from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_top, inset
+from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.page import Control, Sketch
 from sprites.zone import CARD_SHAPE, fan
 
@@ -28,7 +28,10 @@ def lich(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     king, row, nether = columns(box, (0.28, 0.4, 0.32), gap)
     _king(sketch, setting, king)
     _row(sketch, laid, setting, row)
-    _netherworld(sketch, laid, setting, nether)
+    if setting.view.phase == "recruit":
+        _netherworld(sketch, laid, setting, nether)
+    else:
+        _lead(sketch, setting, nether)
 
 
 def _king(sketch: Sketch, setting: Setting, box: Rect) -> None:
@@ -126,3 +129,28 @@ def _netherworld(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> N
     for n, ((number, copy), pose) in enumerate(zip(entries, lies, strict=True)):
         card = view.cards.card(number).id
         lay_card(laid, setting, f"nether:{card}:{copy}", number, pose, 1500 + n, "netherworld")
+
+
+def _lead(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """Who leads, as two bars, and how a war against an army goes."""
+    theme, view = sketch.theme, setting.view
+    assert view.lich is not None
+    sketch.sheet(box, "panel", DARK)
+    inner = inset(box, theme.px(14), theme.px(10))
+    line, light = sketch.style(16).line_height, theme.furniture.on_dark
+    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(6))
+    sketch.text(head, setting.say("ui.chronicles.lead"), 18, "serif", light, single=True)
+    most = max(20, view.lich.vp, view.vp[0])
+    rivals = ((setting.say("ui.chronicles.lich_king"), view.lich.vp, (142, 112, 196)),
+              (setting.seats[0].name, view.vp[0], setting.seats[0].look.color))  # fmt: skip
+    for name, points, color in rivals:
+        row, rest = cut_top(rest, line * 1.2, theme.px(4))
+        words, bar = cut_left(row, row.w * 0.34, theme.px(8))
+        sketch.text(words, escape(name), 16, color=light, single=True)
+        number, bar = cut_right(bar, theme.px(50), theme.px(10))
+        sketch.text(number, str(points), 16, "sans-bold", light, align="right", single=True)
+        bar = Rect(bar.x, bar.centery - theme.px(7), bar.w, theme.px(14))
+        sketch.sheet(bar, "chip", (74, 68, 94))
+        if points:
+            sketch.sheet(Rect(bar.x, bar.y, max(bar.h, round(bar.w * points / most)), bar.h), "chip", color)
+    sketch.text(rest, setting.say("ui.chronicles.solo_war"), 15, color=light)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS, card_of
 from scenes.tables.chronicles_hand import artifact_price, lay_card
 from scenes.tables.chronicles_kingdom import Ground, lay_things, lay_units, poses
@@ -16,8 +17,6 @@ from sprites.widgets.boxes import cut_bottom, cut_left, cut_right, cut_top, inse
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE, fan
 
-Local = tuple[str, ...]
-
 
 def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     """The own kingdom large: houses left, two rows, the artifact shelf right."""
@@ -28,14 +27,35 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> No
     legends = bool(view.options["legends"])
     houses, room = cut_left(inner, inner.w * 0.21, theme.px(4))
     shelf, room = cut_right(room, inner.w * (0.19 if legends else 0.02), theme.px(4))
-    units = Ground(seat, inset(room, theme.px(6), theme.px(8)), False, True, True)
+    units = Ground(seat, inset(room, theme.px(6), theme.px(8)), room.w > room.h * 3, True, True)
     lay_units(laid, setting, units)
-    _row_signs(sketch, setting, units)
+    if not units.wide:
+        _row_signs(sketch, setting, units)
+    _asking(sketch, setting, inner)
     beside = inset(houses, theme.px(10), theme.px(10))
     lay_things(laid, setting, beside, seat, labelled=True, most=theme.px(150), kinds="houses")
     _dismissed(laid, setting, inner)
     if legends:
         _shelf(sketch, laid, setting, inset(shelf, theme.px(4), theme.px(10)))
+
+
+def _asking(sketch: Sketch, setting: Setting, inner: Rect) -> None:
+    """Which card asks for a choice now, in its own words."""
+    found = preview.asking(setting.view)
+    if found is None or setting.own is None or not setting.own.asked:
+        return
+    theme, (card, line) = sketch.theme, found
+    cards = setting.view.cards
+    words = (
+        f"**{escape(cards.name(card, setting.locale.lang))}**. {escape(setting.locale.text(line, (), cards))}"
+    )
+    tag = Rect(inner.x, inner.bottom - theme.px(8), round(inner.w * 0.96), 0)
+    tag.h = sketch.words(Rect(0, 0, tag.w, 999), words, sketch.style(16)).block.size[1] + theme.px(12)
+    tag.midbottom = (inner.centerx, inner.y + tag.h + theme.px(4))
+    sketch.above = True
+    sketch.sheet(tag, "tag")
+    sketch.text(inset(tag, theme.px(12), theme.px(4)), words, 16, align="center")
+    sketch.above = False
 
 
 def _row_signs(sketch: Sketch, setting: Setting, ground: Ground) -> None:
@@ -99,26 +119,29 @@ def memory(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
         lay_card(laid, setting, f"buried:{number}:{copy}", number, pose, 900 + n, "memory")
 
 
-def draft(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, local: Local) -> None:
+def draft(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     """The fan of the pack, arrows to and from the neighbours; in duel and solo the place to give up."""
     view, theme = setting.view, sketch.theme
     entries = occurrences(view.hand)
     side = min(box.w * 0.17, theme.px(300)) if len(setting.seats) > 1 else 0
-    if side and box.w > theme.px(1100):
+    if side and box.w > theme.px(1150):
         _arrows(sketch, setting, box, side)
-    else:
+    elif side:
+        low, box = cut_bottom(box, sketch.style(16, "serif").line_height * 2.2, theme.px(2))
+        _arrows(sketch, setting, low, min(low.w * 0.46, theme.px(330)))
         side = 0
     room = Rect(round(box.x + side), box.y, round(box.w - 2 * side), box.h)
     if gives_up(setting):
         low, room = cut_bottom(room, box.h * 0.17, theme.px(4))
         _give_up(sketch, laid, setting, low)
-    tall = min(room.h * 0.9, theme.px(350))
+    flat = room.w * 0.95 / max(1, len(entries)) / CARD_SHAPE / 1.05
+    tall = min(room.h * 0.9, theme.px(350), max(flat, room.h * 0.72))
     lies = fan(len(entries), room.center, tall, width=room.w * 0.97, tilt=2.4, gap=0.05, sag=theme.px(14))
     for n, ((number, copy), pose) in enumerate(zip(entries, lies, strict=True)):
         piece_id = f"pack:{view.cards.card(number).id}:{copy}"
         up = piece_id in (setting.pointed, setting.picked)
         at = Pose(pose.x, pose.y, tall * 1.08, 0.0, lift=1.0) if up else pose
-        lay_card(laid, setting, piece_id, number, at, 3400 if up else 3000 + n, "hand", dim=piece_id in local)
+        lay_card(laid, setting, piece_id, number, at, 3400 if up else 3000 + n, "hand")
 
 
 def gives_up(setting: Setting) -> bool:
@@ -146,7 +169,7 @@ def _arrows(sketch: Sketch, setting: Setting, box: Rect, side: float) -> None:
     others = round_the_table(setting)
     way = -1 if view.round % 2 else 1
     left, right = setting.seats[others[0]], setting.seats[others[-1]]
-    tall = round(min(box.h * 0.3, theme.px(130)))
+    tall = round(min(max(box.h * 0.3, sketch.style(16).line_height * 2.1), theme.px(130), box.h))
     for info, at, to in ((left, box.x, way < 0), (right, round(box.right - side), way > 0)):
         cell = Rect(at + theme.px(6), box.centery - tall // 2, round(side) - theme.px(12), tall)
         sketch.art(cell, lambda t, b, w=way: paint_arrow(t, b, w))

@@ -50,12 +50,11 @@ def _side(setting: Setting, seat: Seat) -> Side:
 
 
 def _armies(setting: Setting) -> list[Side]:
-    view = setting.view
-    found = preview.armies(view)
-    art = (art_of(view.cards, view.lich.army),) if found is not None else ()
-    names = [setting.say("ui.chronicles.dark_army"), setting.say("ui.chronicles.pale_army")]
-    amounts = found if found is not None else (0, 0)
-    return [Side(name, ARMY, (Part("", amount),), art) for name, amount in zip(names, amounts, strict=True)]
+    found = zip(("dark_army", "pale_army"), preview.armies(setting.view), strict=True)
+    return [
+        Side(setting.say(f"ui.chronicles.{name}"), ARMY, tuple(parts), (Art("graveyard", "night", name),))
+        for name, parts in found
+    ]
 
 
 def war(sketch: Sketch, setting: Setting, box: Rect) -> None:
