@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 
@@ -51,6 +52,9 @@ PAINTERS: dict[str, Painter] = {
     "standee": chronicles.standee,
 }
 """What may be ordered: name to painter."""
+
+COLLECTING = 0.008
+"""Seconds of one frame that may be spent on taking in pictures."""
 
 MEMORY = 120_000_000
 """Bytes of pictures kept at hand."""
@@ -132,13 +136,17 @@ class Workshop:
         self._keep(order, kept)
         return kept
 
-    def collect(self) -> list[Order]:
-        """Take in what has been painted since the last call; returns those orders."""
-        done = [order for order, work in self._pending.items() if work.done()]
-        for order in done:
+    def collect(self, seconds: float = COLLECTING) -> list[Order]:
+        """Take in what has been painted since the last call, for so long at most; returns those orders."""
+        ends = perf_counter() + seconds
+        taken: list[Order] = []
+        for order in [order for order, work in self._pending.items() if work.done()]:
             work = self._pending.pop(order)
             self._keep(order, unpack(work.result()) if work.exception() is None else order.paint())
-        return done
+            taken.append(order)
+            if perf_counter() >= ends:
+                break
+        return taken
 
     @property
     def busy(self) -> bool:
