@@ -22,7 +22,8 @@ from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 from sprites.zone import fan
 
-HAND = 184
+HAND = 0.2
+"""Height of a hand card in window heights, at most."""
 GREEN, RED, BROWN = (77, 122, 20), (168, 52, 40), (122, 74, 34)
 COLORS: Mapping[type[Action], tuple[int, int, int]] = {
     do.Wait: GREEN, do.Done: GREEN, do.Settle: GREEN, do.Pass: RED,
@@ -47,13 +48,20 @@ def hand_ids(view: JunQuickView) -> Iterator[tuple[str, str, bool]]:
         seen[card] += 1
 
 
+def hand_height(sketch: Sketch, room: Rect) -> float:
+    """As tall as the room below allows, with three lines of words under the cards."""
+    theme = sketch.theme
+    words = 0 if theme.large_text else 3 * sketch.style(14).line_height + theme.px(10)
+    return min(HAND * theme.size[1], theme.size[1] - theme.px(18) - room.y - words)
+
+
 def lay_hand(
     sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals, ways: Ways
 ) -> None:
     """The hand in a row: playable cards stand higher and say what they would do, the others why not."""
     view, theme = setting.view, setting.theme
     room = at.hand_room
-    tall = HAND * theme.u
+    tall = hand_height(sketch, room)
     cards = list(hand_ids(view))
     center = (room.centerx, room.y + tall * 0.5 + 12 * theme.u)
     poses = fan(len(cards), center, tall, width=room.w, gap=0.09)

@@ -112,9 +112,12 @@ class Seating:
     def stack(self, count: int) -> list[Pose]:
         """Creatures on each other's shoulders, smaller when there are many."""
         x, foot = self.foot
-        top = self.theme.size[1] * (0.29 if self.seats in (2, 4, 6) else 0.13)
+        under_branch = self.seats in (2, 4, 6)
+        top = self.theme.size[1] * (0.29 if under_branch else 0.13)
         step = 0.6
-        tall = min(190 * self.theme.u, (foot - top) / (1 + step * max(0, count - 1)))
+        tall = min(
+            (190 if under_branch else 225) * self.theme.u, (foot - top) / (1 + step * max(0, count - 1))
+        )
         return [Pose(x, foot - tall * 0.5 - n * step * tall, tall) for n in range(count)]
 
     def stack_box(self, count: int) -> Rect:
