@@ -110,6 +110,10 @@ class Amount(Model):
     def _bare_number(cls, data: Any) -> Any:
         return {"amount": data} if isinstance(data, int) and not isinstance(data, bool) else data
 
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: Any, handler: Any) -> dict[str, Any]:
+        return {"anyOf": [{"type": "integer", "minimum": 0}, handler(core)]}
+
 
 class AgeTokens(Model):
     """Put age tokens on the unit itself, on all your other units, or on one you choose."""
@@ -172,6 +176,11 @@ class Effect(Model):
     @classmethod
     def _bare_word(cls, data: Any) -> Any:
         return {data: True} if isinstance(data, str) else data
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: Any, handler: Any) -> dict[str, Any]:
+        bare = [name for name, field in cls.model_fields.items() if field.annotation == Flag]
+        return {"anyOf": [{"enum": bare}, handler(core)]}
 
     @model_validator(mode="after")
     def _one_word(self) -> Effect:
@@ -271,6 +280,10 @@ class Produce(Model):
     @classmethod
     def _bare_word(cls, data: Any) -> Any:
         return {"resource": data} if isinstance(data, str) else data
+
+    @classmethod
+    def __get_pydantic_json_schema__(cls, core: Any, handler: Any) -> dict[str, Any]:
+        return {"anyOf": [{"enum": list(get_args(Resource))}, handler(core)]}
 
     @model_validator(mode="after")
     def _no_circle(self) -> Produce:

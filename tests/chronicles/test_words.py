@@ -151,3 +151,10 @@ def test_a_building_cannot_fight() -> None:
 def test_the_reference_page_is_up_to_date() -> None:
     written = card_data_dir().parent / "docs" / "chronicles-words.md"
     assert written.read_text("utf-8") == page(), "run python -m game.chronicles.reference"
+
+
+def test_the_editor_schema_knows_the_short_forms() -> None:
+    defs = Unit.model_json_schema()["$defs"]
+    assert {"enum": ["wood", "food", "gem"]} in defs["Produce"]["anyOf"]
+    assert "survive" in defs["Effect"]["anyOf"][0]["enum"]
+    assert defs["Amount"]["anyOf"][0]["type"] == "integer"
