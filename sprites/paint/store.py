@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import sys
 import zlib
 from dataclasses import dataclass
 from functools import cache
@@ -25,9 +26,12 @@ def art_digest() -> str:
     """Return a name for the drawings and painters as they are now."""
     root = Path(__file__).parent.parent
     found = sha256()
-    for file in sorted([*root.glob("art/*/*.svg"), *root.glob("paint/**/*.py"), root / "card.py"]):
+    for file in sorted([*root.glob("art/*/*.svg"), *root.glob("paint/**/*.py"), *root.glob("*.py")]):
         found.update(file.name.encode())
-        found.update(file.read_bytes() if file.is_file() else b"")
+        found.update(file.read_bytes())
+    if getattr(sys, "frozen", False):  # a packaged program has no source files to read
+        program = Path(sys.executable).stat()
+        found.update(f"{program.st_size} {program.st_mtime_ns}".encode())
     return found.hexdigest()[:16]
 
 
