@@ -118,7 +118,7 @@ class ResultsScene(Screen):
         color = furniture.heading if seat in self.outcome.winners else furniture.ink
         sketch.text(score, str(self.outcome.scores[seat]), 38, "serif", color, align="right", single=True)
         who, parts = cut_left(rest, rest.w * 0.36, theme.px(12))
-        agent = self.session.agents[seat]
+        agent = self.session.agents[seat].partition(":")[0]
         kind = self.ctx.say("table.human" if agent == "human" else f"level.{agent}")
         name_style, small = sketch.style(24, "serif"), sketch.style(16)
         if line.h >= name_style.line_height + small.line_height:

@@ -21,12 +21,19 @@ class Studio:
     def __init__(self, folder: Path | None = None, patient: bool = True) -> None:
         self.workshop = Workshop(folder)
         self.patient = patient
+        self._heights: dict[CardFace, dict[int, pygame.Surface]] = {}
+        """The same card in another size stands in better than a plain one."""
 
     def card(self, face: CardFace, height: int) -> pygame.Surface:
         """A card face, or a plain card with its title until it is painted."""
         if self.patient:
             return card_face(face, height)
-        return self.workshop.get(card_order(face, height)) or plain_card(face.title, height)
+        painted = self.workshop.get(card_order(face, height))
+        if painted is not None:
+            self._heights.setdefault(face, {})[height] = painted
+            return painted
+        known = self._heights.get(face)
+        return known[max(known)] if known else plain_card(face.title, height)
 
     def big(self, name: str, *args: object) -> pygame.Surface:
         """A backdrop or another large picture; painted once per size, then read from disk."""
@@ -42,6 +49,8 @@ class Studio:
         if not self.workshop.busy or not self.workshop.collect():
             return False
         forget_pieces()
+        if len(self._heights) > 200:
+            self._heights.clear()
         return True
 
     def close(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.ai.agent import Choice
+from game.ai.agents import HINT
 from game.core.actions import Action
 from game.core.rules import IllegalAction
 from game.core.types import Seat
@@ -14,6 +14,7 @@ from scenes import log, pause
 from scenes.context import Context
 from scenes.curtain import CurtainScene
 from scenes.dialog import Dialog, KeySheet, message
+from scenes.hint import HintScene
 from scenes.intents import Command, Digit, Intent, Pointed, Pressed, Released, Scrolled, WindowShown
 from scenes.manager import Change, Push, Replace
 from scenes.playback import PACES, READING
@@ -36,6 +37,7 @@ class TableScene(Tabletop):
         self.robots = Robots(session)
         self.recap = log.recap(self)
         self.hints = 0
+        self._advice: HintScene | None = None
         self.race = Race()
         ctx.ambience(session.spec.id)
         self._shown = len(session.moves)
@@ -114,6 +116,9 @@ class TableScene(Tabletop):
         self._take_answer(now)
         self._play_back(now)
         self._ask_robots(now)
+        if self._advice is not None:
+            scene, self._advice = self._advice, None
+            return Push(scene)
         return None if self.playback.busy else self._next_step()
 
     def _race(self, now: float) -> None:
@@ -147,7 +152,8 @@ class TableScene(Tabletop):
             return
         asked, choice = found
         if asked.hint:
-            self._show_hint(asked.seat, choice)
+            self.hints += 1
+            self._advice = HintScene(self.ctx, self, choice)
         elif self.race.clock is not None and isinstance(self.table, Racing):
             silent = choice.action == self.table.silence(self.session.legal(asked.seat))
             self.race.hold(asked.seat, self.session.agents[asked.seat], choice.action, silent)
@@ -398,24 +404,17 @@ class TableScene(Tabletop):
     def hint(self) -> Change | None:
         """Ask the strongest AI what it would do on this seat."""
         if self.legal and self.seat is not None and not self.robots.waiting:
-            self.robots.ask(self.seat, self.ctx.library.agent("master"), self.ctx.now(), hint=True)
+            self.robots.ask(self.seat, HINT, self.ctx.now(), hint=True)
             self.ctx.notify(self.ctx.say("table.hint_thinking"))
         return None
 
-    def _show_hint(self, seat: Seat, choice: Choice) -> None:
-        lines = []
-        for ranked in choice.ranked[:3] or ():
-            words = self._words(ranked.action)
-            chance = "" if ranked.chance is None else f" · {round(ranked.chance * 100)} %"
-            lines.append(f"{words}{chance}")
-        best = self._words(choice.action)
-        self.hints += 1
-        self.ctx.notify(self.ctx.say("table.hint_is", action=best, others="; ".join(lines[1:])))
+    def point_at(self, action: Action) -> None:
+        """Give the focus to the piece that a move begins with."""
         gestures = self.table.gestures(self.setting, self.legal)
-        gesture = next((gesture for gesture in gestures if _begins(gesture.action, choice.action)), None)
+        gesture = next((gesture for gesture in gestures if _begins(gesture.action, action)), None)
         if gesture is not None and self.page.find(gesture.source):
             self.attention.focus, self.attention.keyboard = gesture.source, True
-        self.touch()
+        self.refresh()
 
     def _log(self) -> Change:
         return Push(log.LogScene(self.ctx, self))

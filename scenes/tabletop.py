@@ -130,7 +130,7 @@ class Tabletop(Screen):
         )  # fmt: skip
 
     def _kind(self, seat: Seat) -> str:
-        agent = self.session.agents[seat]
+        agent = self.session.agents[seat].partition(":")[0]
         return self.ctx.say("table.human" if agent == "human" else f"level.{agent}")
 
     def layout(self, sketch: Sketch) -> None:

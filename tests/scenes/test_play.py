@@ -8,6 +8,7 @@ from game.ai.policy import PolicyAgent
 from game.core.rng import Rng
 from scenes import robots
 from scenes.curtain import CurtainScene
+from scenes.hint import HintScene
 from scenes.results import ResultsScene
 from tests.scenes.player import Player
 
@@ -132,3 +133,19 @@ def test_a_refused_drop_says_why(tmp_path) -> None:
     player.drag(table.page.find(hand).box.center, table.spread.pieces["row:1:0"].box.center)
     assert table.slip is not None
     assert table.slip[0] == table.ctx.locale.say("refused.tenno.must_attack")
+
+
+def test_a_hint_points_at_a_move_without_making_it(tmp_path) -> None:
+    player = Player(tmp_path, seed=1)
+    table = player.new_game("tenno", ["human", "novice"], 17, first=0)
+    while table.view.phase == "setup" and table.legal:
+        player.key("space")
+    while not table.legal:
+        player.tick()
+    moves = len(table.session.moves)
+    player.key("h")
+    player.tick()
+    assert isinstance(player.scene, HintScene)
+    player.key("return")
+    assert player.scene is table and len(table.session.moves) == moves
+    assert table.attention.focus in table.drag.ways
