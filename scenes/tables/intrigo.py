@@ -15,6 +15,7 @@ from game.i18n import Locale
 from game.intrigo import actions as do
 from game.intrigo import events as happened
 from game.intrigo.cards import EMPTY
+from game.intrigo.preview import after
 from game.intrigo.view import IntrigoView
 from scenes.tables import intrigo_boards as family
 from scenes.tables import intrigo_panels as panels
@@ -44,6 +45,8 @@ class IntrigoTable:
         self.given: dict[int, panels.Given] = {}
         """Rooms of the award being shown."""
         self.lamp: int | None = None
+        self.would: IntrigoView | None = None
+        """The view after the step that is being tried, for the preview."""
         self.top = 0
         self._backdrop: tuple[tuple[tuple[int, int], Ring], pygame.Surface] | None = None
 
@@ -81,6 +84,7 @@ class IntrigoTable:
         self.top = room.y
         self._follow(setting.facts.get("event"))
         view: IntrigoView = setting.view
+        self.would = self._tried(setting)
         at, laid = self.places(setting), Spread()
         family.boards(sketch, laid, setting, at)
         panels.door(sketch, setting, at)
@@ -99,7 +103,7 @@ class IntrigoTable:
         else:
             panels.recap(sketch, setting, at)
             pieces.lay_hand(laid, setting, at)
-            panels.note(sketch, setting, at)
+            panels.note(sketch, setting, at, self.would)
         return laid
 
     def _lay_ring(self, laid: Spread, setting: Setting, at: Places) -> None:
@@ -109,7 +113,7 @@ class IntrigoTable:
         pieces.lay_doorways(laid, setting, at, self._choice(setting), bright)
         pieces.lay_aim(laid, setting, at)
         if setting.view.stage == "intrigue":
-            pieces.lay_leaders(laid, setting, at)
+            pieces.lay_leaders(laid, setting, at, self.would)
         if self.lamp is not None:
             pieces.lay_lantern(laid, setting, at, self.lamp)
 
@@ -123,6 +127,17 @@ class IntrigoTable:
             self.lamp = None
             if isinstance(event, happened.StageStarted) or event is None:
                 self.given = {}
+
+    def _tried(self, setting: Setting) -> IntrigoView | None:
+        """What the step would do that a release or click here would make."""
+        for gesture in self.gestured:
+            aimed = gesture.target if gesture.source == setting.picked else gesture.source
+            free = gesture.target == "" and not setting.picked
+            if aimed == setting.pointed and (free or gesture.source == setting.picked):
+                step = gesture.action
+                steps = step.actions if isinstance(step, Chain) else (step,)
+                return after(setting.view, [each for each in steps if isinstance(each, Action)])
+        return None
 
     def _choice(self, setting: Setting) -> pieces.Choice:
         ways = self.gestured

@@ -13,7 +13,7 @@ from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.view import IntrigoView
 from scenes.tables import intrigo_preview as preview
 from scenes.tables.intrigo_faces import power_text
-from scenes.tables.intrigo_pieces import card_note, card_of, family_name, tried
+from scenes.tables.intrigo_pieces import card_note, card_of, family_name
 from scenes.tables.intrigo_places import Places
 from scenes.tables.spread import Setting
 from sprites.paint.boards.intrigo import token
@@ -116,9 +116,9 @@ def _last_awards(sketch: Sketch, setting: Setting, box: Rect, given: Mapping[int
         sketch.text(words, escape(text), 15, single=True)
 
 
-def note(sketch: Sketch, setting: Setting, at: Places) -> None:
+def note(sketch: Sketch, setting: Setting, at: Places, would: IntrigoView | None) -> None:
     """The card in question at the lower right: what it does or would do, its steps and buttons."""
-    found = _subject(setting)
+    found = _subject(setting, _would(setting, would))
     if found is None:
         return
     title, words = found
@@ -138,37 +138,32 @@ def note(sketch: Sketch, setting: Setting, at: Places) -> None:
     from_top(sketch, rest, words, 15)
 
 
-def _subject(setting: Setting) -> tuple[str, str] | None:
+def _subject(setting: Setting, would: str) -> tuple[str, str] | None:
     """The card being played, picked or pointed at, with its words."""
     view: IntrigoView = setting.view
     cards, lang = view.cards, setting.locale.lang
     if view.pile is not None and view.begun:
         kind = cards.influence[view.pile]
-        return cards.name(kind, lang), power_text(cards, kind, setting.locale)
+        return cards.name(kind, lang), would or power_text(cards, kind, setting.locale)
     thing = setting.picked or setting.pointed
     kind_of, card = thing.partition(":")[0], card_of(thing)
     if kind_of == "hand" or (view.begun and view.taken is not None):
         name = card if kind_of == "hand" else cards.intrigue[view.taken or 0]
-        return cards.name(name, lang), _would(setting) or escape(card_note(setting, name))
+        return cards.name(name, lang), would or escape(card_note(setting, name))
     if kind_of == "pile":
-        return cards.name(card, lang), _would(setting) or power_text(cards, card, setting.locale)
+        return cards.name(card, lang), would or power_text(cards, card, setting.locale)
     return None
 
 
-def _would(setting: Setting) -> str:
-    """What laying the held card into the pointed doorway would change, room by room."""
-    view: IntrigoView = setting.view
-    gap, content = tried(setting)
-    if gap is None:
+def _would(setting: Setting, would: IntrigoView | None) -> str:
+    """What the step being tried would change, room by room; empty if none is."""
+    if would is None:
         return ""
-    now, then = preview.leaders(view, view.gaps), preview.leaders(view, preview.with_card(view, gap, content))
     lines = []
-    for room in preview.beside(view, gap):
-        who = then[room]
-        family = setting.say("ui.intrigo.nobody") if who is None else family_name(setting, who)
-        key = "room_goes" if who != now[room] else "room_keeps"
-        lines.append(setting.say(f"ui.intrigo.{key}", room=room + 1, family=escape(family)))
-    return "\n".join(lines)
+    for room, seat in preview.changes(setting.view, would).items():
+        family = setting.say("ui.intrigo.nobody") if seat is None else family_name(setting, seat)
+        lines.append(setting.say("ui.intrigo.room_goes", room=room + 1, family=escape(family)))
+    return "\n".join(lines[:4]) or setting.say("ui.intrigo.no_change")
 
 
 def _steps(setting: Setting) -> tuple[int, int] | None:

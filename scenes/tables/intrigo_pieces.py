@@ -110,7 +110,7 @@ def _laid_picture(setting: Setting, content: int, size: tuple[int, int]) -> Draw
 def lay_rooms(laid: Spread, setting: Setting, at: Places) -> None:
     """The tokens; a room is a place, so that it can be chosen whether or not something lies in it."""
     view: IntrigoView = setting.view
-    leading = preview.leaders(view, view.gaps)
+    leading = preview.leaders(view)
     for room, content in enumerate(view.tokens):
         label = room_label(setting, room, leading[room])
         laid.place(Place(f"room:{room}", at.ring.room(room), label, "ring", radius=9, hint=label))
@@ -203,13 +203,11 @@ def _doorway_words(setting: Setting, gap: int, content: int) -> tuple[str, str]:
     return label, label
 
 
-def lay_leaders(laid: Spread, setting: Setting, at: Places) -> None:
-    """A small crest in every room that somebody would win; with a card over a doorway, as it would be."""
+def lay_leaders(laid: Spread, setting: Setting, at: Places, would: IntrigoView | None) -> None:
+    """A small crest in every room that somebody would win; with a step being tried, as it would be."""
     view: IntrigoView = setting.view
-    gap, content = tried(setting)
-    now = preview.leaders(view, view.gaps)
-    then = preview.leaders(view, preview.with_card(view, gap, content)) if gap is not None else now
-    for room, seat in enumerate(then):
+    now = preview.leaders(view)
+    for room, seat in enumerate(now if would is None else preview.leaders(would)):
         if seat is None:
             continue
         box, changed = at.ring.room(room), seat != now[room]
@@ -218,20 +216,6 @@ def lay_leaders(laid: Spread, setting: Setting, at: Places) -> None:
         picture = Drawn(("crest", family), lambda height, family=family: crest(family, height), 1.0)
         pose = Pose(box.right - side * 0.42, box.bottom - side * 0.42, side)
         laid.put(Piece(f"lead:{room}", pose, picture, z=350))
-
-
-def tried(setting: Setting) -> tuple[int | None, int]:
-    """The doorway pointed at and what would lie there, if a card is held over it."""
-    view: IntrigoView = setting.view
-    thing = setting.pointed
-    if not thing.startswith("gap:") or view.gaps[place_of(thing)] != EMPTY:
-        return None, EMPTY
-    if setting.picked.startswith("hand:"):
-        return place_of(thing), view.cards.intrigue_code[card_of(setting.picked)]
-    if setting.picked.startswith("pile:"):
-        return place_of(thing), INFLUENCE + view.cards.influence_code[card_of(setting.picked)]
-    held = view.taken if view.begun else None
-    return (place_of(thing), held) if held is not None else (None, EMPTY)
 
 
 def lay_lantern(laid: Spread, setting: Setting, at: Places, room: int) -> None:

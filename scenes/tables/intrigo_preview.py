@@ -1,8 +1,6 @@
-"""Who leads in which room: as the palace stands, and as it would stand with a card laid."""
+"""Who leads in which room, as the palace stands and as it would stand; who is near to winning."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from game.core.types import Seat
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE
@@ -10,11 +8,11 @@ from game.intrigo.forecast import decisive, winners_between
 from game.intrigo.view import IntrigoView
 
 
-def leaders(view: IntrigoView, gaps: Sequence[int]) -> list[Seat | None]:
-    """For each room the seat that would win its token with these doorways; nobody for none or equals."""
+def leaders(view: IntrigoView) -> list[Seat | None]:
+    """For each room the seat that would win its token now; nobody for none or equals."""
     wins = winners_between(view.cards, view.families)
     nobody = len(view.cards.intrigue)
-    contents = [card if 0 <= card < INFLUENCE else nobody for card in gaps]
+    contents = [card if 0 <= card < INFLUENCE else nobody for card in view.gaps]
     found: list[Seat | None] = []
     for room, token in enumerate(view.tokens):
         seat = wins[contents[room - 1]][contents[room]]
@@ -22,14 +20,10 @@ def leaders(view: IntrigoView, gaps: Sequence[int]) -> list[Seat | None]:
     return found
 
 
-def with_card(view: IntrigoView, gap: int, content: int) -> list[int]:
-    """The doorways with one more card laid."""
-    return [content if number == gap else card for number, card in enumerate(view.gaps)]
-
-
-def beside(view: IntrigoView, gap: int) -> tuple[int, int]:
-    """The two rooms beside a doorway."""
-    return gap, (gap + 1) % len(view.gaps)
+def changes(view: IntrigoView, would: IntrigoView) -> dict[int, Seat | None]:
+    """The rooms that would have another leader, and who that would be."""
+    pairs = enumerate(zip(leaders(view), leaders(would), strict=True))
+    return {room: then for room, (now, then) in pairs if now != then}
 
 
 def wanted(view: IntrigoView, seat: Seat) -> list[str]:

@@ -7,6 +7,7 @@ from game.intrigo import actions as do
 from game.intrigo.cards import EMPTY
 from scenes import robots
 from scenes.table import TableScene
+from scenes.tables import intrigo_preview as preview
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 
@@ -87,3 +88,29 @@ def test_a_pile_that_is_too_dear_says_so(tmp_path) -> None:
     assert table.view.ducats[0] == 0 and not any(name.startswith("pile:") for name in table.drag.ways)
     player.click(player._spot(table, "pile:thief"))
     assert table.slip is not None and "1" in table.slip[0]
+
+
+def test_a_held_card_shows_what_it_would_change(tmp_path) -> None:
+    player = Player(tmp_path, seed=4)
+    table = drafted(player, 4)
+    own = next(card for card in table.view.hand if table.view.cards.owners(table.view.families)[card] >= 0)
+    card = table.view.cards.intrigue[own]
+    seat = table.view.cards.owners(table.view.families)[own]
+    gap = next(gap for gap, content in enumerate(table.view.gaps) if content == EMPTY)
+    player.click(player._spot(table, f"hand:{card}"))
+    player.move(table.spread.box(f"gap:{gap}").center)
+    assert table.table.would is not None and table.table.would.gaps[gap] == own
+    assert preview.changes(table.view, table.table.would).get(gap) == seat
+    assert f"lead:{gap}" in table.spread.pieces
+
+
+def test_every_step_of_the_courtesan_by_keys(tmp_path) -> None:
+    player = Player(tmp_path, seed=5)
+    table = drafted(player, 3)
+    player._by_keys(table, "pile:courtesan", "gap:6")
+    player._by_keys(table, "room:7", "")
+    assert table.view.aimed == (6, 7)
+    named = next(name for name in table.drag.ways if name.startswith("name:"))
+    player._by_keys(table, named, "")
+    last = [move.action for move in table.session.moves if move.seat == 0][-1]
+    assert last == do.NameCard(named.removeprefix("name:"))
