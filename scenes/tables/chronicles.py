@@ -24,11 +24,11 @@ from scenes.tables import chronicles_stage as stage
 from scenes.tables import chronicles_street as streets
 from scenes.tables import chronicles_war as wars
 from scenes.tables.chronicles_faces import chronicles_face
+from scenes.tables.chronicles_pictures import board_picture
 from scenes.tables.chronicles_places import Places, places
 from scenes.tables.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread, Step
 from sprites.card import CardFace
 from sprites.paint.badges import badge, put_middle
-from sprites.paint.boards.chronicles import land
 from sprites.widgets.page import Sketch
 
 
@@ -161,5 +161,5 @@ class ChroniclesTable:
         return chronicles_face(cards, card, locale)
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """A kingdom's land."""
-        return land("forest", size)
+        """A kingdom, a pack, a plan or a war."""
+        return board_picture(name, size)

@@ -29,8 +29,7 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> No
     shelf, room = cut_right(room, inner.w * (0.19 if legends else 0.02), theme.px(4))
     units = Ground(seat, inset(room, theme.px(6), theme.px(8)), room.w > room.h * 3, True, True)
     lay_units(laid, setting, units)
-    if not units.wide:
-        _row_signs(sketch, setting, units)
+    _row_signs(sketch, setting, units)
     _asking(sketch, setting, inner)
     beside = inset(houses, theme.px(10), theme.px(10))
     lay_things(laid, setting, beside, seat, labelled=True, most=theme.px(150), kinds="houses")
@@ -59,14 +58,23 @@ def _asking(sketch: Sketch, setting: Setting, inner: Rect) -> None:
 
 
 def _row_signs(sketch: Sketch, setting: Setting, ground: Ground) -> None:
-    """Front and Back, beside their rows."""
+    """Front and Back, beside their rows; below and above them where they stand side by side."""
     found, theme = poses(setting, ground), sketch.theme
+    middle = (found[0].x + max(pose.x for spot, pose in found.items() if spot < 3)) / 2
     for name, pose in (("back", found[3]), ("front", found[0])):
         words = setting.say(f"ui.chronicles.{name}")
         tag = Rect(0, 0, sketch.width(words, 14, "sans-bold") + theme.px(14), 0)
         tag.h = round(sketch.style(14).line_height * 1.15)
-        tag.midright = (round(pose.x - pose.height * 0.43 - theme.px(4)), round(pose.y))
-        if tag.x < ground.area.x - theme.px(90):
+        half = pose.height / 2 + theme.px(3)
+        if not ground.wide:
+            tag.midright = (round(pose.x - pose.height * 0.43 - theme.px(4)), round(pose.y))
+        elif name == "back":
+            tag.midtop = (round((found[3].x + found[4].x) / 2), round(pose.y + half))
+        else:
+            tag.midbottom = (round(middle), round(pose.y - half))
+        if tag.x < ground.area.x - theme.px(90) or not ground.area.inflate(0, 8).contains(
+            Rect(ground.area.x, tag.y, 1, tag.h)
+        ):
             continue
         sketch.sheet(tag, "slip", (106, 74, 50))
         sketch.text(tag, words, 14, "sans-bold", theme.furniture.on_dark, align="center", single=True)
