@@ -1,0 +1,167 @@
+"""The frame: intents from devices, the stack of scenes, focus, settings at once, the crash screen."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from scenes.crash import CrashScene
+from scenes.dialog import KeySheet
+from scenes.intents import Command, Digit, Moved, RawKey, Translator, Typed, key_name
+from scenes.keybinding import KeyBindingScene
+from scenes.settings import SettingsScene
+from scenes.setup import SetupScene
+from scenes.title import TitleScene
+from sprites.tween import Pose, Tween
+from tests.scenes.player import Player
+
+
+def key(code: int, unicode: str = "", mod: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, unicode=unicode, mod=mod)
+
+
+@pytest.mark.parametrize(
+    ("event", "intent"),
+    [
+        (key(pygame.K_LEFT), Moved("left")),
+        (key(pygame.K_RETURN), Command("act")),
+        (key(pygame.K_SPACE, " "), Command("confirm")),
+        (key(pygame.K_ESCAPE), Command("back")),
+        (key(pygame.K_TAB), Command("zone")),
+        (key(pygame.K_TAB, mod=pygame.KMOD_SHIFT), Command("zone_back")),
+        (key(pygame.K_u, "u"), Command("undo")),
+        (key(pygame.K_F1), Command("rules")),
+        (key(pygame.K_SLASH, "?", pygame.KMOD_SHIFT), Command("keys")),
+        (key(pygame.K_4, "4"), Digit(4)),
+        (
+            pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A),
+            Command("act"),
+        ),
+        (
+            pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP),
+            Moved("up"),
+        ),
+    ],
+)
+def test_devices_give_intents(event, intent) -> None:
+    assert Translator().translate(event) == intent
+
+
+def test_a_pushed_stick_is_one_step() -> None:
+    translator = Translator()
+    push = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=30000)
+    rest = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=0)
+    assert translator.translate(push) == Moved("right")
+    assert translator.translate(push) is None
+    assert translator.translate(rest) is None
+    assert translator.translate(push) == Moved("right")
+
+
+def test_letters_go_to_the_text_box_while_typing() -> None:
+    translator = Translator(typing=True)
+    assert translator.translate(key(pygame.K_u, "u")) is None
+    assert translator.translate(pygame.event.Event(pygame.TEXTINPUT, text="ж")) == Typed("ж")
+    assert translator.translate(key(pygame.K_BACKSPACE)) == Typed("")
+
+
+def test_rebound_keys_are_used_and_shown() -> None:
+    translator = Translator({"undo": "x"})
+    assert translator.translate(key(pygame.K_x, "x")) == Command("undo")
+    assert translator.translate(key(pygame.K_u, "u")) is None
+    assert key_name({"undo": "x"}, "undo") == "X"
+    assert Translator(binding=True).translate(key(pygame.K_F5)) == RawKey("f5")
+
+
+def test_a_new_key_changes_places_with_the_old_one(tmp_path) -> None:
+    player = Player(tmp_path, seed=1)
+    scene = KeyBindingScene(player.ctx)
+    scene._bind("undo", "h")
+    assert player.ctx.settings.keys == {"undo": "h", "hint": "u"}
+
+
+def test_menus_by_keyboard_alone(tmp_path) -> None:
+    player = Player(tmp_path, seed=1)
+    player.tick()
+    assert isinstance(player.scene, TitleScene)
+    player.key("return")
+    assert isinstance(player.scene, SetupScene)
+    player.key("escape")
+    assert isinstance(player.scene, TitleScene)
+    player.key("down")
+    player.key("return")
+    assert isinstance(player.scene, SettingsScene)
+    player.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
+    player.post(pygame.KEYDOWN, key=pygame.K_SLASH, unicode="?", mod=0)
+    assert isinstance(player.scene, KeySheet)
+
+
+def test_the_language_changes_at_once_and_is_kept(tmp_path) -> None:
+    player = Player(tmp_path, seed=1, language="en")
+    player.tick()
+    player.click_control("lang:uk")
+    assert player.ctx.locale.lang == "uk"
+    assert any("Нова гра" in words.markup for words in player.scene.page.words)
+    assert '"uk"' in (tmp_path / "settings.json").read_text(encoding="utf-8")
+
+
+def test_names_are_typed_and_remembered(tmp_path) -> None:
+    player = Player(tmp_path, seed=1)
+    player.tick()
+    player.click_control("new_game")
+    player.click_control("name:0")
+    for letter in "Оля":
+        player.post(pygame.TEXTINPUT, text=letter)
+    player.key("return")
+    assert player.scene.plan.seats[0].name == "Оля"
+    player.key("escape")
+    player.click_control("new_game")
+    assert player.scene.plan.seats[0].name == "Оля"
+
+
+def test_too_few_players_cannot_start_and_are_told(tmp_path) -> None:
+    player = Player(tmp_path, seed=1)
+    player.tick()
+    player.click_control("new_game")
+    for number in (1, 2):
+        player.click_control(f"kind:{number}:empty")
+    start = player.scene.page.find("start")
+    assert not start.enabled and start.hint
+    player.key("space")
+    assert isinstance(player.scene, SetupScene)
+
+
+def test_a_broken_scene_gives_the_crash_screen_and_the_title_goes_on(tmp_path) -> None:
+    player = Player(tmp_path, seed=1)
+    player.app.manager._crashed = lambda error: CrashScene(player.ctx, error)
+    player.tick()
+    player.scene.act = lambda control: 1 / 0
+    player.click_control("settings")
+    assert isinstance(player.scene, CrashScene)
+    assert "ZeroDivisionError" in player.scene.report
+    player.click_control("title")
+    assert isinstance(player.scene, TitleScene)
+
+
+def test_the_window_takes_any_size_from_the_smallest_on(tmp_path) -> None:
+    player = Player(tmp_path, seed=1)
+    player.tick()
+    player.post(pygame.VIDEORESIZE, size=(640, 400), w=640, h=400)
+    assert player.ctx.theme.size == (1024, 720)
+
+
+def test_every_spoken_thing_is_written_to_the_stream(tmp_path) -> None:
+    player = Player(tmp_path, seed=1)
+    player.tick()
+    player.key("down")
+    focused = player.scene.page.find(player.scene.attention.focus)
+    assert focused.label in player.ctx.narrator.said[-1]
+
+
+def test_a_tween_ends_where_it_should() -> None:
+    start, middle, end = Pose(0, 0, 10), Pose(50, 0, 10), Pose(100, 40, 20)
+    tween = Tween((start, middle, end), 1.0, arc=5)
+    assert tween.at(-1) == start
+    assert tween.at(2) == end
+    assert 0 < tween.at(0.25).x < 50 < tween.at(0.75).x < 100
