@@ -54,6 +54,7 @@ def _selftest(args: argparse.Namespace) -> int:
 
 def open_window(args: argparse.Namespace) -> int:
     """Open the window: bare `papercourts`, and `play` without --text."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "papercourts")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from scenes.opening import run
 
