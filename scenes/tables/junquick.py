@@ -41,6 +41,8 @@ class JunQuickTable:
         """What each hand piece may do now."""
         self.targets: dict[tuple[str, str], Action] = {}
         """What dropping a piece on another does."""
+        self.last = ""
+        """The last card of a claim, named but not said yet."""
         self.price = ""
         self.fought: dict[int, str] = {}
         """Battle cards turned over so far."""
@@ -64,7 +66,7 @@ class JunQuickTable:
         self.seating = at
         laid = Spread()
         seats.lay_seats(sketch, laid, setting, at, self.looks)
-        claim = liar.claiming(view)
+        claim = liar.claiming(view, self.last)
         if claim is not None:
             liar.lay_stage(sketch, laid, setting, at, claim)
         else:
@@ -106,7 +108,8 @@ class JunQuickTable:
             elif isinstance(action, do.PayCard):
                 found.append(Gesture(action, f"pay:{action.card}"))
             elif isinstance(action, do.Claim):
-                found.append(Gesture(action, f"claim:{action.card}"))
+                step = LocalStep("claim", (str(action.card),)) if liar.completes(view) else action
+                found.append(Gesture(step, f"claim:{action.card}"))
             elif isinstance(action, do.Answer):
                 found.append(Gesture(action, f"paddle:{action.answer}"))
             elif isinstance(action, do.Play | do.Use | do.Show | do.Battle | do.GiveCard):
@@ -126,7 +129,10 @@ class JunQuickTable:
         calm = setting.view.step in ("poll", "window", "cleanup")
         only = len(legal) == 1
         for action in legal:
-            if isinstance(action, do.Answer):
+            if isinstance(action, do.Claim) and action.card == self.last:
+                label = setting.say("ui.junquick.make_claim")
+                found.append(Offer(action, label, primary=True, deliberate=True))
+            elif isinstance(action, do.Answer):
                 found.append(Offer(action, setting.say(f"ui.junquick.{action.answer}"), deliberate=True))
             elif type(action) in plain:
                 word = plain[type(action)]
@@ -195,11 +201,13 @@ class JunQuickTable:
         return do.PayCard(rest[0]) if kind == "pay" else None
 
     def take(self, step: LocalStep) -> None:
-        """No action is made of parts that only this screen knows."""
+        """Name the last card of a claim; it is said with a button of its own."""
+        self.last = str(step.values[0])
 
     def untake(self) -> bool:
-        """Nothing to take back."""
-        return False
+        """Take the last card named back."""
+        was, self.last = bool(self.last), ""
+        return was
 
     def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
         """HYSTERIA is asked for in the open: a curtain would betray who holds one."""

@@ -20,7 +20,7 @@ from sprites.tween import Pose
 from sprites.widgets.boxes import columns, cut_left, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
-from sprites.zone import fan
+from sprites.zone import CARD_SHAPE, fan
 
 HAND = 0.2
 """Height of a hand card in window heights, at most."""
@@ -52,7 +52,8 @@ def hand_height(sketch: Sketch, room: Rect) -> float:
     """As tall as the room below allows, with three lines of words under the cards."""
     theme = sketch.theme
     words = 0 if theme.large_text else 3 * sketch.style(14).line_height + theme.px(10)
-    return min(HAND * theme.size[1], theme.size[1] - theme.px(18) - room.y - words)
+    six = room.w / 6 / (CARD_SHAPE * 1.06)
+    return min(HAND * theme.size[1], six, theme.size[1] - theme.px(18) - room.y - words)
 
 
 def lay_hand(
@@ -249,7 +250,7 @@ def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> Non
     rest = room
     for number, offer in enumerate(setting.offers):
         cell, rest = cut_top(rest, row - theme.px(6), theme.px(10))
-        color = COLORS.get(type(offer.action), BROWN)
+        color = COLORS.get(type(offer.action), BROWN) if isinstance(offer.action, Action) else BROWN
         button(sketch, f"offer:{number}", cell, offer.label, look="plate", color=color, units=21,
                key="Space" if offer.primary else "")  # fmt: skip
     if setting.view.draft is not None and asks(setting):

@@ -41,14 +41,21 @@ class Claiming:
     """The claim is still being made, by the viewer."""
 
 
-def claiming(view: JunQuickView) -> Claiming | None:
-    """The claim being made or judged, as far as the viewer may know of it."""
+def claiming(view: JunQuickView, last: str = "") -> Claiming | None:
+    """The claim being made or judged, as far as the viewer may know; `last` is named but not said yet."""
     draft, announced = view.draft, view.announced
     if draft is not None and draft.card and view.seat is not None:
-        return Claiming(view.seat, draft.on, draft.chosen, draft.claim, True)
+        claim = (*draft.claim, last) if last else draft.claim
+        return Claiming(view.seat, draft.on, draft.chosen, claim, True)
     if announced is not None and announced.claim and announced.on is not None:
         return Claiming(announced.seat, announced.on, announced.show, announced.claim, False)
     return None
+
+
+def completes(view: JunQuickView) -> bool:
+    """Whether one more card named makes the claim as long as what is shown."""
+    draft = view.draft
+    return draft is not None and len(draft.claim) + 1 == len(draft.chosen)
 
 
 def stage_box(at: Seating) -> Rect:

@@ -14,6 +14,7 @@ from scenes.focus import overlapping
 from scenes.shots import quiet_context
 from scenes.table import TableScene
 from scenes.tables.junquick_looks import Individuals
+from scenes.tables.spread import LocalStep
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 
@@ -68,6 +69,7 @@ def test_every_question_has_its_place(step, players) -> None:
     assert sources and all(page.find(name) for name in sources), f"{sources} not all on the page"
     done = {a for ways in table.drag.ways.values() for a in ways.values()}
     done |= {offer.action for offer in table.offered.values()}
+    done |= {do.Claim(step.values[0]) for step in done if isinstance(step, LocalStep)}
     assert set(session.legal(0)) <= done, "every legal action has a way by hand"
 
 
@@ -182,6 +184,22 @@ def test_a_shared_window_asks_in_the_open() -> None:
     stack = len(session.view(0).stack)
     asked.run(8.0)
     assert len(session.view(0).stack) == stack + 1, "the Hysteria lies on the stack"
+
+
+def test_a_claim_is_made_with_a_button_once_it_is_whole() -> None:
+    session = find("claim", 4)
+    show = [action for action in session.legal(0) if isinstance(action, do.Show)]
+    if show:
+        session.submit(0, show[0])
+    while len(session.view(0).draft.claim) + 1 < len(session.view(0).draft.chosen):
+        session.submit(0, do.Claim("jun_1"))
+    table = Asked(session).table
+    table.use(table.page.find("claim:jun_4"))
+    assert session.view(0).draft is not None, "a card named is not a claim made"
+    assert table.page.find("offer:0"), "the claim is whole"
+    made = next(name for name, offer in table.offered.items() if offer.action == do.Claim("jun_4"))
+    table.use(table.page.find(made))
+    assert session.view(0).draft is None
 
 
 def test_a_look_is_kept_while_a_card_is_seen() -> None:
