@@ -24,13 +24,12 @@ from scenes.tables.intrigo_draft import lay_draft
 from scenes.tables.intrigo_faces import intrigo_face
 from scenes.tables.intrigo_marks import darken, paint_marks
 from scenes.tables.intrigo_motion import motion_of
+from scenes.tables.intrigo_pictures import board_picture
 from scenes.tables.intrigo_places import Places
 from scenes.tables.intrigo_prompts import prompt_of
 from scenes.tables.spread import Chain, Gesture, LocalStep, Motion, Offer, Setting, Spread
 from sprites.card import CardFace
-from sprites.paint.boards.lagoon import lagoon
-from sprites.paint.boards.palace import palace
-from sprites.paint.boards.ring import Ring, ring
+from sprites.paint.boards.ring import Ring
 from sprites.widgets.page import Sketch
 
 
@@ -259,8 +258,5 @@ class IntrigoTable:
         return intrigo_face(cards, card, locale)
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """The palace across the water."""
-        whole = lagoon((960, 720)).copy()
-        around = ring(16, 210, 90, 540)
-        whole.blit(palace(around, ("seal", "ducat") * 8, (960, 720)), (0, 0))
-        return pygame.transform.smoothscale_by(whole, min(size[0] / 960, size[1] / 720))
+        """The palace and parts of it."""
+        return board_picture(name, size)
