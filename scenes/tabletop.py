@@ -31,7 +31,7 @@ from sprites.widgets.page import Control, Sketch
 from sprites.widgets.paint import paint_raised, paint_tooltip
 
 SLIP_SECONDS = 3.0
-DRAG_SCALE, DRAG_TILT = 1.08, 6.0
+DRAG_SCALE, DRAG_LEAST, DRAG_TILT = 1.08, 0.5, 6.0
 
 
 @dataclass
@@ -348,7 +348,15 @@ class Tabletop(Screen):
 
     def _paint_dragged(self, target: pygame.Surface, piece: Piece) -> None:
         pose = replace(
-            piece.pose, x=self.drag.pos[0], y=self.drag.pos[1], height=piece.pose.height * DRAG_SCALE,
-            angle=-DRAG_TILT, lift=1.0,
+            piece.pose, x=self.drag.pos[0], y=self.drag.pos[1], angle=-DRAG_TILT, lift=1.0,
+            height=piece.pose.height * self._drag_scale(piece),
         )  # fmt: skip
         self._paint(target, piece, pose)
+
+    def _drag_scale(self, piece: Piece) -> float:
+        """A held card is a little larger; over a smaller place it shrinks, so that the place can be seen."""
+        over = self.attention.hover
+        box = self.spread.box(over) if over in self.drag.targets() else None
+        if box is None or box.h >= piece.box.h * 0.8:
+            return DRAG_SCALE
+        return max(DRAG_LEAST, box.h / piece.box.h)
