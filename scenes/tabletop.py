@@ -158,8 +158,11 @@ class Tabletop(Screen):
         visible = thing.box.clip(Rect(0, 0, *sketch.theme.size))
         sketch.zone = thing.zone
         sketch.control(
-            Control(thing.id, visible, "thing", thing.label, role="thing", hint=thing.hint, overlaps=True)
-        )
+            Control(
+                thing.id, visible, "thing", thing.label, thing.zone, "thing", hint=thing.hint, overlaps=True,
+                layer=sketch.layer,
+            )
+        )  # fmt: skip
         sketch.zone = "main"
 
     def _bar(self, legal: Sequence[Action]) -> Bar:

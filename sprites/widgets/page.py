@@ -173,6 +173,7 @@ class Sketch:
 
     def control(self, control: Control) -> Control:
         """Place a control in the current zone and layer."""
-        placed = replace(control, zone=self.zone, layer=self.layer)
+        here = control.zone == self.zone and control.layer == self.layer
+        placed = control if here else replace(control, zone=self.zone, layer=self.layer)
         self.add(placed)
         return placed
