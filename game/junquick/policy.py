@@ -225,7 +225,9 @@ class Mind:
         return 0.0
 
     def _redeal(self, action: Action) -> float:
-        return FRESH_HAND - sum(keep(self.cards, card) for card in self.state.hands[self.seat])
+        """Better than passing at any price: if all hoard what cannot open, the game stands still."""
+        fresh = FRESH_HAND - sum(keep(self.cards, card) for card in self.state.hands[self.seat])
+        return max(fresh, self._pass(action) + 0.01)
 
     # Properties and windows
 

@@ -15,6 +15,9 @@ RULES = SPEC.rules
 LONGEST_ROUND = 400
 """More steps than any round can have: every step but a wait takes a card or a seat out of it."""
 
+MOST_ROUNDS = 300
+"""Every round draws cards, unless nobody opens it."""
+
 
 def policy_walk(seats: int, seed: int) -> Iterator[Any]:
     """Play one game by the policy, yielding the live state before every move and at the end."""
@@ -35,6 +38,7 @@ def check(states: Iterator[Any]) -> None:
         steps = steps + 1 if state.round == begun else 0
         begun = state.round
         assert steps < LONGEST_ROUND, "an endless round"
+        assert state.round < MOST_ROUNDS, "an endless game"
         valued = state.cards.valued
         if state.step == "over":
             assert not any(state.hands)
@@ -52,6 +56,11 @@ def test_random_and_policy_games(seats: int) -> None:
         check(walk(Deal(SPEC, seats, ()), seed))
     for seed in range(6):
         check(policy_walk(seats, seed))
+
+
+def test_two_who_cannot_open_do_not_wait_for_each_other() -> None:
+    """In this deal both come to hold influence cards only."""
+    check(policy_walk(2, 377))
 
 
 @pytest.mark.long
