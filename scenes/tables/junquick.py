@@ -37,6 +37,8 @@ class JunQuickTable:
 
     def __init__(self) -> None:
         self.looks = Individuals()
+        self.held = ("", 0)
+        """The hand card taken up last: card and look."""
         self.ways: dict[str, tuple[Action, ...]] = {}
         """What each hand piece may do now."""
         self.targets: dict[tuple[str, str], Action] = {}
@@ -60,7 +62,7 @@ class JunQuickTable:
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats on their branches, the stack in the middle, the hand below."""
         view: JunQuickView = setting.view
-        self.looks.follow(view)
+        self._follow(setting)
         self._note(setting.facts.get("event"))
         at = Seating(setting.theme, view.seats, view.seat, seats.plate_height(sketch))
         self.seating = at
@@ -85,6 +87,12 @@ class JunQuickTable:
         hand.lay_preview(sketch, laid, setting, self.targets.get((setting.picked, setting.pointed)))
         return laid
 
+    def _follow(self, setting: Setting) -> None:
+        """Let everything visible keep its look; of equal hand cards the one taken up last goes."""
+        if setting.picked.startswith("hand:"):
+            self.held = hand.held_card(setting.picked)
+        self.looks.follow(setting.view, self.held)
+
     def _note(self, event: Event | None) -> None:
         """Battle cards lie open until the battle is over."""
         if isinstance(event, happened.BattleRevealed):
@@ -97,9 +105,10 @@ class JunQuickTable:
         view: JunQuickView = setting.view
         own = view.seat
         pieces: dict[str, list[str]] = {}
-        for piece, card, chosen in hand.hand_ids(view):
-            if not chosen:
-                pieces.setdefault(card, []).append(piece)
+        self._follow(setting)
+        for held in hand.hand_cards(view, self.looks):
+            if not held.chosen:
+                pieces.setdefault(held.card, []).append(held.piece)
         found: list[Gesture] = []
         self.ways = {}
         for action in legal:
@@ -189,16 +198,17 @@ class JunQuickTable:
 
     def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
         """What a refused click or drop was meant to be."""
-        kind, *rest = source.split(":")
+        view: JunQuickView = setting.view
+        kind, _, rest = source.partition(":")
         if kind == "hand":
-            card = rest[0]
-            seat = int(target.split(":")[1]) if target.startswith(("seat:", "nest:", "home:")) else None
-            if seat is not None and setting.view.step == "turn":
-                return do.Use(card, seat)
-            return hand.meant(setting.view, card)
-        if kind == "virus" and int(rest[0]) == setting.view.seat:
-            return do.PayVirus(int(rest[1]))
-        return do.PayCard(rest[0]) if kind == "pay" else None
+            card, _ = hand.held_card(source)
+            if target.startswith(("seat:", "nest:", "home:")) and view.step == "turn":
+                return do.Use(card, int(target.split(":")[1]))
+            return hand.meant(view, card)
+        if kind == "virus":
+            seat, number = map(int, rest.split(":"))
+            return do.PayVirus(number) if seat == view.seat else None
+        return do.PayCard(rest) if kind == "pay" else None
 
     def take(self, step: LocalStep) -> None:
         """Name the last card of a claim; it is said with a button of its own."""

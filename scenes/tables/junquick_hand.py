@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect
@@ -32,8 +33,24 @@ Ways = Mapping[str, tuple[Action, ...]]
 """What each hand piece may do now."""
 
 
-def hand_ids(view: JunQuickView) -> Iterator[tuple[str, str, bool]]:
-    """Each hand card as (piece, card, already chosen); copies of a card are numbered."""
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A card of the own hand: its piece, its look, and whether it has been chosen already."""
+
+    piece: str
+    card: str
+    look: int
+    chosen: bool
+
+
+def held_card(piece: str) -> tuple[str, int]:
+    """Card and look of a hand piece; ids of other packs have a colon of their own."""
+    card, _, look = piece.removeprefix("hand:").rpartition(":")
+    return card, int(look)
+
+
+def hand_cards(view: JunQuickView, looks: Individuals) -> Iterator[HandCard]:
+    """The own hand in the order of the card table; pieces are told apart by their looks."""
     gone = Counter(view.draft.chosen if view.draft else ())
     if view.draft is not None and view.draft.card:
         gone[view.draft.card] += 1
@@ -42,9 +59,9 @@ def hand_ids(view: JunQuickView) -> Iterator[tuple[str, str, bool]]:
     if view.choice:
         gone[view.choice] += 1
     held, seen = Counter(view.hand), Counter[str]()
-    for card in view.cards.sorted(view.hand):
+    for card, look in sorted(looks.hand(), key=lambda entry: view.cards.rank[entry[0]]):
         chosen = seen[card] >= held[card] - gone[card]
-        yield f"hand:{card}:{seen[card]}", card, chosen
+        yield HandCard(f"hand:{card}:{look}", card, look, chosen)
         seen[card] += 1
 
 
@@ -63,32 +80,19 @@ def lay_hand(
     view, theme = setting.view, setting.theme
     room = at.hand_room
     tall = hand_height(sketch, room)
-    cards = list(hand_ids(view))
+    cards = list(hand_cards(view, looks))
     center = (room.centerx, room.y + tall * 0.5 + 12 * theme.u)
     poses = fan(len(cards), center, tall, width=room.w, gap=0.09)
     step = poses[1].x - poses[0].x if len(poses) > 1 else tall * 0.75
-    taken: Counter[str] = Counter()
-    own = list(view.hand)
-    for number, ((piece, card, chosen), pose) in enumerate(zip(cards, poses, strict=True)):
-        places = [n for n, held in enumerate(own) if held == card]
-        look = looks.of("hand", places[taken[card]])
-        taken[card] += 1
-        _card(laid, setting, number, (piece, card, chosen), pose, look, ways)
+    for number, (what, pose) in enumerate(zip(cards, poses, strict=True)):
+        _card(laid, setting, number, what, pose, ways)
         if not theme.large_text and step > tall * 0.55:
-            _slip(sketch, setting, (piece, card, chosen), pose, min(step, tall * 0.74), room, ways)
+            _slip(sketch, setting, what, pose, min(step, tall * 0.74), ways)
 
 
-def _card(
-    laid: Spread,
-    setting: Setting,
-    number: int,
-    what: tuple[str, str, bool],
-    pose: Pose,
-    look: int,
-    ways: Ways,
-) -> None:
-    (piece, card, chosen), theme = what, setting.theme
-    face = junquick_face(setting.view.cards, card, setting.locale, look)
+def _card(laid: Spread, setting: Setting, number: int, what: HandCard, pose: Pose, ways: Ways) -> None:
+    theme, piece, card, chosen = setting.theme, what.piece, what.card, what.chosen
+    face = junquick_face(setting.view.cards, card, setting.locale, what.look)
     assert face is not None
     asked = asks(setting)
     can = piece in ways
@@ -107,12 +111,9 @@ def _card(
     )  # fmt: skip
 
 
-def _slip(
-    sketch: Sketch, setting: Setting, what: tuple[str, str, bool], pose: Pose, wide: float, room: Rect,
-    ways: Ways,
-) -> None:  # fmt: skip
+def _slip(sketch: Sketch, setting: Setting, what: HandCard, pose: Pose, wide: float, ways: Ways) -> None:
     """Below each card: what it would do, or why it cannot be played."""
-    piece, card, chosen = what
+    piece, card, chosen = what.piece, what.card, what.chosen
     if not (asks(setting) or chosen):
         return
     theme = sketch.theme
@@ -275,7 +276,7 @@ def lay_preview(sketch: Sketch, laid: Spread, setting: Setting, action: Action |
     box = laid.box(setting.pointed)
     if action is None or box is None:
         return
-    card = setting.picked.split(":")[1]
+    card, _ = held_card(setting.picked)
     words = preview(setting, card, (action,)) if isinstance(action, do.Play) else setting.text(action.label())
     theme, line = sketch.theme, sketch.style(17).line_height
     slip = Rect(0, 0, sketch.width(words, 17) + theme.px(28), line + theme.px(12))

@@ -30,14 +30,21 @@ class Individuals:
         self.discarded = ""
         """The card that went to the discard last, as far as could be seen."""
 
-    def follow(self, view: JunQuickView) -> None:
-        """Take in a view: what stayed or moved in the open keeps its look, what is new gets one."""
+    def follow(self, view: JunQuickView, held: tuple[str, int] = ("", 0)) -> None:
+        """Take in a view: what stayed or moved in the open keeps its look, what is new gets one.
+
+        Of equal cards in the hand, `held` (card and look) is the one that goes.
+        """
         self._follow_discard(view)
         if view.seat != self._viewer:
             self._viewer = view.seat
             self._zones.pop("hand", None)
         fresh = dict(_visible(view))
         left = {zone: list(looks) for zone, looks in self._zones.items()}
+        own = left.get("hand", [])
+        if held in own and len([card for card, _ in own if card == held[0]]) > view.hand.count(held[0]):
+            own.remove(held)
+            own.append(held)
         kept = {zone: [_take(left.get(zone, []), card) for card in cards] for zone, cards in fresh.items()}
         moved = [entry for looks in left.values() for entry in looks]
         self._zones = {
@@ -57,6 +64,10 @@ class Individuals:
             self.discarded = view.discard[-1] if view.discard else ""
         self._discard = now
 
+    def hand(self) -> tuple[tuple[str, int], ...]:
+        """The viewer's hand, each card with its look; equal cards have different ones."""
+        return tuple(self._zones.get("hand", ()))
+
     def of(self, zone: Zone, at: int) -> int:
         """The look of the card at a place of a zone."""
         looks = self._zones.get(zone, [])
@@ -66,8 +77,12 @@ class Individuals:
         found = _take(moved, card)
         if found is not None:
             return found
-        self._count += 1
-        return 1 + self._count * 23 % KINDS_OF_LOOK
+        used = {look for looks in self._zones.values() for other, look in looks if other == card}
+        while True:
+            self._count += 1
+            look = 1 + self._count * 23 % KINDS_OF_LOOK
+            if look not in used:
+                return look
 
 
 def _take(looks: Looks, card: str) -> int | None:

@@ -26,6 +26,8 @@ from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset
 from sprites.widgets.page import Sketch
 
 VIRUS_INK = "#3a1030"
+OUT, ICE = (206, 200, 190), (196, 224, 240)
+"""Colours of plates: out of the round, frozen."""
 
 
 def hexed(look: SeatLook) -> str:
@@ -73,7 +75,21 @@ def _nest(laid: Spread, setting: Setting, place: Branch, seat: Seat) -> None:
     count = view.nest_sizes[seat]
     picture = Drawn(("nest", min(count, 99)), lambda height: nest(height, count).surface, 1.1)
     words = setting.say("ui.junquick.nest_of", name=setting.names[seat], count=count)
-    laid.put(Piece(f"nest:{seat}", place.nest, picture, 600, words, "seats", words))
+    hint = " ".join([f"{words}.", *_memories(setting, seat)])
+    laid.put(Piece(f"nest:{seat}", place.nest, picture, 600, hint, "seats", hint))
+
+
+def _memories(setting: Setting, seat: Seat) -> list[str]:
+    """What the viewer has seen go into another seat's nest or hand, with the memory aid on."""
+    view: JunQuickView = setting.view
+    if not setting.facts.get("memory") or seat == view.seat:
+        return []
+    known = (("known_nest", view.known_nests[seat]), ("known_hand", view.known_hands[seat]))
+    return [
+        setting.say(f"ui.junquick.{key}", cards=tuple(view.cards.name(c, setting.locale.lang) for c in cards))
+        for key, cards in known
+        if cards
+    ]
 
 
 def _houses(laid: Spread, setting: Setting, place: Branch, info: SeatInfo, looks: Individuals) -> None:
@@ -179,8 +195,8 @@ def plate_height(sketch: Sketch) -> int:
 
 def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
     theme, view = sketch.theme, setting.view
-    out = info.seat in view.out
-    sketch.sheet(box, "active" if info.asked else "row", (206, 200, 190) if out else None)
+    color = OUT if info.seat in view.out else ICE if view.ice >= 0 and view.ice != info.seat else None
+    sketch.sheet(box, "active" if info.asked else "row", color)
     inner = inset(box, theme.px(9), theme.px(4))
     side = min(inner.h, theme.px(44))
     left, rest = cut_left(inner, side, theme.px(9))

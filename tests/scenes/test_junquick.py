@@ -13,6 +13,7 @@ from scenes import robots
 from scenes.focus import overlapping
 from scenes.shots import quiet_context
 from scenes.table import TableScene
+from scenes.tables.junquick_hand import held_card
 from scenes.tables.junquick_looks import Individuals
 from scenes.tables.spread import LocalStep
 from tests.scenes.player import Player
@@ -40,14 +41,14 @@ def _reached(session: Session, step: str) -> bool:
     return view.step == step and view.draft is None
 
 
-def find(step: str, players: int) -> Session:
+def find(step: str, players: int, first: int = 0) -> Session:
     """A game of policy players up to the first such question to seat 0."""
     ctx = quiet_context((1280, 720))
     spec = ctx.library.games()["junquick"]
     cards = ctx.library.cards(spec, ()).cards
     names = ("Александра", "Бонифаций", "Каэдэ", "Рен", "Милослава", "Оскар")[:players]
     agents = ("human", *("master",) * (players - 1))
-    for seed in range(60):
+    for seed in range(first, first + 60):
         session = Session.new(spec, cards, players, {}, seed, names=names, agents=agents)
         agent, rng = make_agent("random", spec), Rng(seed)
         while session.movers and not _reached(session, step):
@@ -218,6 +219,45 @@ def test_a_look_is_kept_while_a_card_is_seen() -> None:
     kept += [looks.of("hand", n) for n, card in enumerate(view.hand) if card == lay.card]
     kept += [looks.of("announced", 0)]
     assert before in kept
+
+
+def test_the_creature_taken_up_is_the_one_that_climbs() -> None:
+    """Of two equal hand cards the look of the one dragged goes to the stack."""
+    for seed in range(40):
+        session = find("turn", 4, seed)
+        table = Asked(session, motion="none").table
+        assert table.page
+        pairs = [
+            name
+            for name in table.drag.ways
+            if name.startswith("hand:jun_") and "stack" in table.drag.ways[name]
+        ]
+        equal = [
+            name for name in pairs if sum(held_card(name)[0] == held_card(other)[0] for other in pairs) > 1
+        ]
+        if equal:
+            break
+    table.use(table.page.find(equal[0]))
+    assert table.page and table.drag.picked == equal[0]
+    table.use(table.page.find("stack"))
+    table.skip()
+    assert table.page
+    card, look = held_card(equal[0])
+    assert equal[0] not in table.spread.pieces and equal[1] in table.spread.pieces
+    stack = session.view(0).stack
+    assert look in [table.table.looks.of("stack", n) for n, laid in enumerate(stack) if laid.card == card]
+
+
+def test_what_cannot_be_done_is_asked_of_the_rules() -> None:
+    session = find("poll", 4)
+    table = Asked(session).table
+    assert table.page
+    for piece in table.spread.pieces:
+        if piece.startswith("hand:") and piece not in table.drag.ways:
+            attempt = table.table.attempt(table.setting, piece, "")
+            assert session.why_not(0, attempt) is not None
+    assert table.table.attempt(table.setting, "hand:frost:jun_9:4", "seat:1") == do.Play("frost:jun_9")
+    assert table.table.attempt(table.setting, "pay:frost:jun_9", "") == do.PayCard("frost:jun_9")
 
 
 def test_two_people_at_one_screen_play_to_the_end(tmp_path) -> None:
