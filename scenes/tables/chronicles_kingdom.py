@@ -160,6 +160,7 @@ def full(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatIn
     inner = inset(box, theme.px(12), theme.px(8))
     head = sketch.style(21, "serif").line_height + sketch.style(18).line_height + theme.px(6)
     top, rest = cut_top(inner, head, theme.px(4))
+    laid.place(Place(f"camp:{info.seat}", _camp(top), "", z=-9))
     _head(sketch, setting, top, info)
     foot, stage = cut_bottom(rest, min(rest.h * 0.2, theme.px(86)), theme.px(5))
     _stage(
@@ -178,6 +179,7 @@ def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Sea
     sketch.sheet(box, "active" if info.asked else "panel")
     inner = inset(box, theme.px(10), theme.px(6))
     top, rest = cut_top(inner, sketch.style(20, "serif").line_height, theme.px(2))
+    laid.place(Place(f"camp:{info.seat}", _camp(top), "", z=-9))
     if info.own:
         _head(sketch, setting, top, info, hint=False)
     else:
@@ -188,6 +190,11 @@ def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Sea
     ground = Ground(info.seat, inset(stage, theme.px(6), theme.px(3)), True, own, False)
     _stage(sketch, laid, setting, stage, ground)
     _foot(sketch, laid, setting, side, info, stacked=True)
+
+
+def _camp(head: Rect) -> Rect:
+    """Where the hand of a kingdom is thought to be: behind its banner."""
+    return Rect(head.x, head.y, head.h, head.h)
 
 
 def _stage(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, ground: Ground) -> None:

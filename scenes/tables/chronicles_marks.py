@@ -19,6 +19,8 @@ LANDS = {
 }  # fmt: skip
 """The land of each emblem."""
 ICONS = ("wood", "food", "gem")
+READY = (57, 112, 58)
+"""The green of the one big button, on light and dark tables."""
 
 
 def hexed(look: SeatLook) -> str:

@@ -15,7 +15,15 @@ SAND = Drawn(("sand",), lambda height: icon("age", height), 1.0)
 def motion(setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
     """Cards fly between hand, kingdom and piles; time falls on the units; war takes its time."""
     found = _cards(setting, event, before) or _sand(setting, event, before, after) or _units(event)
-    return found or _realm(setting, event) or Motion(0.25, 0.0)
+    shown = found or _realm(setting, event) or Motion(0.25, 0.0)
+    shown.came = {**_arrivals(before, after), **shown.came}
+    return shown
+
+
+def _arrivals(before: Spread, after: Spread) -> dict[str, str]:
+    """Units that nothing else speaks of come from the head of their kingdom."""
+    new = (name for name in after.pieces if name.startswith("unit:") and name not in before.pieces)
+    return {name: f"camp:{name.split(':')[1]}" for name in new}
 
 
 def _cards(setting: Setting, event: Event, before: Spread) -> Motion | None:
@@ -35,6 +43,9 @@ def _cards(setting: Setting, event: Event, before: Spread) -> Motion | None:
         return Motion(0.3, 0.0, came={a: b, b: a}, sound="slide")
     if isinstance(event, happened.PlanTakenBack):
         return Motion(0.3, 0.0, sound="slide")
+    if isinstance(event, happened.HandDiscarded) and event.seat == setting.view.seat:
+        rest = {name: "discard" for name in before.pieces if name.startswith("hand:")}
+        return Motion(0.35, 0.0, went=rest, sound="slide")
     if isinstance(event, happened.SavePlanned):
         return Motion(
             0.3, 0.0, came={f"saved:{event.card}:0": _first(before, f"hand:{event.card}:")}, sound="slide"

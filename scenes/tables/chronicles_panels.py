@@ -11,7 +11,7 @@ from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from scenes.tables.chronicles_faces import minus
 from scenes.tables.chronicles_kingdom import produced
-from scenes.tables.chronicles_marks import banner, hexed, shield
+from scenes.tables.chronicles_marks import READY, banner, hexed, shield
 from scenes.tables.chronicles_places import PHASES, round_the_table, viewer
 from scenes.tables.chronicles_street import sources
 from scenes.tables.spread import Place, Setting, Spread
@@ -165,7 +165,9 @@ def act(sketch: Sketch, setting: Setting, box: Rect) -> None:
         label = ready[1].label
         room = foot.w - foot.h * 0.7 - (sketch.width("Space", 14) + theme.px(30))
         key = "Space" if sketch.width(label, 20, "sans-bold") <= room else ""
-        button(sketch, f"offer:{ready[0]}", foot, label, look="good", units=20, icon=sign, key=key)
+        button(
+            sketch, f"offer:{ready[0]}", foot, label, look="good", units=20, icon=sign, key=key, color=READY
+        )
         sketch.zone = "main"
     elif (reason := unpaid(setting)) is not None:
         sketch.zone = "act"

@@ -12,7 +12,7 @@ from game.chronicles.actions import Build, Raise
 from game.chronicles.kingdom import production_parts
 from game.core.actions import Action
 from scenes.tables.chronicles_faces import art_of, house_picture, level_text
-from scenes.tables.chronicles_marks import ICONS, hexed
+from scenes.tables.chronicles_marks import ICONS, READY, hexed
 from scenes.tables.chronicles_places import viewer
 from scenes.tables.spread import Drawn, Offer, Piece, Setting, Spread
 from sprites.paint.badges import put_middle
@@ -25,8 +25,9 @@ from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 
 BUILT: Rgb = (219, 234, 204)
-DARK_INK: Rgb = (58, 42, 44)
+BUILT_DARK: Rgb = (50, 70, 54)
 GOLD: Rgb = (226, 172, 60)
+GOLD_DARK: Rgb = (128, 92, 28)
 
 Numbered = tuple[int, Offer]
 
@@ -96,8 +97,8 @@ def _level(sketch: Sketch, setting: Setting, box: Rect, building: int, number: i
     """What a level needs and is worth, and what it brings where there is room."""
     theme, view = sketch.theme, setting.view
     words = getattr(view.cards.building(building).words, f"level{number}")
-    ink = DARK_INK if built else theme.furniture.ink
-    sketch.sheet(box, "trough", BUILT if built else None)
+    ink = theme.furniture.ink
+    sketch.sheet(box, "trough", (BUILT_DARK if theme.dark else BUILT) if built else None)
     inner = inset(box, theme.px(6), theme.px(4))
     head, rest = cut_top(inner, min(inner.h, sketch.style(16).line_height * 1.1), theme.px(2))
     sign, head = cut_left(head, sketch.width("II", 16, "serif") + theme.px(6), theme.px(2))
@@ -126,7 +127,7 @@ def _needs(sketch: Sketch, setting: Setting, box: Rect, words: object, built: bo
     left = box.w - len(needs) * side
     if gold is not None and left >= sketch.width(f"/ {gold}", 14) + sketch.style(14).px * 1.4:
         cell = Rect(box.x + len(needs) * side, box.y, left, box.h)
-        sketch.text(cell, f"/ {gold}[gold]", 14, color=DARK_INK if built else None, single=True)
+        sketch.text(cell, f"/ {gold}[gold]", 14, single=True)
 
 
 def _need(target: pygame.Surface, box: Rect, name: str, produced: bool) -> None:
@@ -149,7 +150,7 @@ def _buttons(
     for number, offer in reversed(offers):
         cell, foot = cut_bottom(foot, tall, theme.px(4))
         good = isinstance(offer.action, Raise)
-        look, color = ("good", None) if good else ("chip", GOLD)
+        look, color = ("good", READY) if good else ("chip", GOLD_DARK if theme.dark else GOLD)
         fits = sketch.width(offer.label, 15, "sans-bold") <= cell.w - cell.h * 0.7
         label = offer.label if fits else _short(setting, offer.action)
         button(sketch, f"offer:{number}", cell, label, look=look, units=15, color=color, hint=offer.label)
