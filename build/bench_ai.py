@@ -114,11 +114,11 @@ class TimeUp(Exception):
 class SpielBot:
     """OpenSpiel's bot with random playouts, within a time or a number of simulations."""
 
-    def __init__(self, table: Table, seconds: float | None, simulations: int | None, seed: int) -> None:
-        self.table, self.seconds = table, seconds
+    def __init__(self, table: Table, budget: Budget, seed: int) -> None:
+        self.table, self.seconds, self.clock = table, budget.seconds, budget.clock
         self.rng = Rng(seed)
         evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(seed))
-        most = simulations or 10**9
+        most = budget.simulations or 10**9
         self.bot = ismcts.ISMCTSBot(
             table, evaluator, math.sqrt(2), most, random_state=np.random.RandomState(seed)
         )
@@ -129,7 +129,7 @@ class SpielBot:
         """Return the bot's action."""
         self.view = view
         root = Box(self.table, state)
-        self.until = time.perf_counter() + self.seconds if self.seconds else math.inf
+        self.until = self.clock() + self.seconds if self.seconds else math.inf
         try:
             policy = self.bot.run_search(root)
         except TimeUp:
@@ -138,7 +138,7 @@ class SpielBot:
         return self.table.actions[random.choice([number for number, chance in policy if chance == best])]
 
     def _resample(self, state: Box, seat: int) -> Box:
-        if time.perf_counter() > self.until and self.bot._root_node.total_visits > 0:
+        if self.clock() > self.until and self.bot._root_node.total_visits > 0:
             raise TimeUp
         return Box(self.table, self.table.rules.determinize(self.view, self.rng))
 
@@ -182,6 +182,8 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=20)
     parser.add_argument("--seconds", type=float)
     parser.add_argument("--simulations", type=int)
+    parser.add_argument("--cpu", action="store_true", help="count seconds of the processor, not of the wall")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="start no deal after so many")
     parser.add_argument("--agent", default="master")
     parser.add_argument("--reverse", action="store_true", help="one of theirs among ours")
     args = parser.parse_args()
@@ -189,7 +191,8 @@ def main() -> None:
     cards = load_cards(spec).cards
     table = Table(spec, args.seats)
     options = spec.settle({}, args.seats)
-    budget = Budget(args.simulations, args.seconds)
+    budget = Budget(args.simulations, args.seconds, time.process_time if args.cpu else time.perf_counter)
+    begun = time.monotonic()
     shares = []
     for deal in range(args.deals):
         mine = 0.0
@@ -198,12 +201,15 @@ def main() -> None:
             bots = [
                 OurBot(table, args.agent, budget, deal * 100 + seat)
                 if our
-                else SpielBot(table, args.seconds, args.simulations, deal * 100 + seat)
+                else SpielBot(table, budget, deal * 100 + seat)
                 for seat, our in enumerate(ours)
             ]
             mine += play(table, cards, options, deal, bots)[lone] / args.seats
         shares.append(mine)
-        print(_summary(args, shares), end="\r" if sys.stdout.isatty() else "\n", flush=True)
+        if sys.stdout.isatty():
+            print(_summary(args, shares), end="\r", flush=True)
+        if time.monotonic() - begun > 60 * args.minutes:
+            break
     print(_summary(args, shares))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -15,11 +17,12 @@ from game.core.types import Text
 class Budget:
     """How long an agent may think: simulations make tests repeatable, seconds suit play.
 
-    Both None: the agent's own measure.
+    Both None: the agent's own measure. A match on a busy machine may count processor time instead.
     """
 
     simulations: int | None = None
     seconds: float | None = None
+    clock: Callable[[], float] = time.perf_counter
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ class LevelAgent:
         )
         if budget.simulations is not None and budget.seconds is None:
             return Budget(simulations=simulations)
-        return Budget(simulations, budget.seconds or self.level.seconds)
+        return Budget(simulations, budget.seconds or self.level.seconds, budget.clock)
 
     def _pick(self, lines: list[Line], rng: Rng) -> Line:
         top = lines[0].visits

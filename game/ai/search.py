@@ -10,7 +10,6 @@ game's policy to the end of the round and judged by its value, as shares of the 
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -95,7 +94,7 @@ class _Purse:
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
-        self.started = time.perf_counter()
+        self.started = budget.clock()
         self.done = 0
 
     @property
@@ -104,7 +103,7 @@ class _Purse:
         most, seconds = self.budget.simulations, self.budget.seconds
         part = self.done / most if most else 0.0
         if seconds:
-            part = max(part, (time.perf_counter() - self.started) / seconds)
+            part = max(part, (self.budget.clock() - self.started) / seconds)
         return min(part, 1.0)
 
 

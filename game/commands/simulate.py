@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import time
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
@@ -35,6 +36,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--simulations", type=int, help="thinking per decision, in simulations")
     parser.add_argument("--seconds", type=float, help="thinking per decision, in seconds")
+    parser.add_argument("--cpu", action="store_true", help="count seconds of the processor, not of the wall")
     parser.add_argument("--record", type=Path, metavar="DIR", help="save every game as a replay")
     parser.add_argument(
         "--elo",
@@ -93,7 +95,7 @@ def _match(args: argparse.Namespace, table: tuple[str, ...] | None) -> Match:
         args.seed or 0,
         loaded.resolved,
         packs,
-        Budget(args.simulations, args.seconds),
+        Budget(args.simulations, args.seconds, time.process_time if args.cpu else time.perf_counter),
         args.record,
     )
 
