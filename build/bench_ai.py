@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import io
 import math
 import pickle
 import random
@@ -57,14 +58,17 @@ class Table:
 
 
 class Box:
-    """One of our states as a sequential OpenSpiel state; copying it is our own clone()."""
+    """One of our states as a sequential OpenSpiel state; copying it is our own clone().
 
-    def __init__(self, table: Table, state: Any) -> None:
-        self.table, self.state = table, state
+    `asked` chooses before the others who are asked at the same time: at the root the bot itself.
+    """
+
+    def __init__(self, table: Table, state: Any, asked: int | None = None) -> None:
+        self.table, self.state, self.asked = table, state, asked
 
     def clone(self) -> Box:
         """Return an independent copy."""
-        return Box(self.table, self.state.clone())
+        return Box(self.table, self.state.clone(), self.asked)
 
     def __deepcopy__(self, memo: Any) -> Box:
         return self.clone()
@@ -76,6 +80,8 @@ class Box:
     def current_player(self) -> int:
         """Return who chooses; of several the first."""
         movers = self.table.rules.movers(self.state)
+        if self.asked in movers:
+            return int(self.asked)
         return movers[0] if movers else pyspiel.PlayerId.TERMINAL
 
     def is_terminal(self) -> bool:
@@ -94,6 +100,7 @@ class Box:
     def apply_action(self, number: int) -> None:
         """Carry out an action."""
         self.table.rules.apply(self.state, self.current_player(), self.table.actions[number], None)
+        self.asked = None
 
     def returns(self) -> list[float]:
         """Return everybody's part of the win."""
@@ -104,7 +111,16 @@ class Box:
         """Return what the current player knows, as a key."""
         view = self.table.rules.observe(self.state, self.current_player())
         names = [f.name for f in dataclasses.fields(view) if f.name not in ("cards", "options")]
-        return pickle.dumps([getattr(view, name) for name in names])
+        return _plain_bytes([getattr(view, name) for name in names])
+
+
+def _plain_bytes(value: Any) -> bytes:
+    """Return the same bytes for equal values, whether or not their parts are the same objects."""
+    buffer = io.BytesIO()
+    pickler = pickle.Pickler(buffer)
+    pickler.fast = True
+    pickler.dump(value)
+    return buffer.getvalue()
 
 
 class TimeUp(Exception):
@@ -128,7 +144,7 @@ class SpielBot:
     def choose(self, state: Any, view: Any, seat: int) -> Any:
         """Return the bot's action."""
         self.view = view
-        root = Box(self.table, state)
+        root = Box(self.table, state, seat)
         self.until = self.clock() + self.seconds if self.seconds else math.inf
         try:
             policy = self.bot.run_search(root)
@@ -140,7 +156,7 @@ class SpielBot:
     def _resample(self, state: Box, seat: int) -> Box:
         if self.clock() > self.until and self.bot._root_node.total_visits > 0:
             raise TimeUp
-        return Box(self.table, self.table.rules.determinize(self.view, self.rng))
+        return Box(self.table, self.table.rules.determinize(self.view, self.rng), seat)
 
 
 class OurBot:

@@ -15,14 +15,16 @@ from game.core.spec import GameSpec
 class Level:
     """How far a level thinks, how firmly it prefers what it found, and what of the past it remembers.
 
-    `width` is how many moves it considers, those a sensible player would think of first; `worlds` how many
-    deals of the hidden cards it imagines (None: a new one every time); `sharpness` the power of the visits
-    it chooses by (None: always the best); `memory` the part it keeps of what only memory can tell.
+    `width` is how many moves it considers, those a sensible player would think of first, and `least` how
+    often it looks at each at least; `worlds` how many deals of the hidden cards it imagines (None: a new one
+    every time); `sharpness` the power of the visits it chooses by (None: always the best); `memory` the part
+    it keeps of what only memory can tell.
     """
 
     name: str
     simulations: int | None
     width: int
+    least: int
     worlds: int | None
     sharpness: float | None
     memory: float
@@ -30,10 +32,10 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("novice", 6, 3, 1, 0.5, 0.25, 0.5),
-    Level("casual", 16, 4, 2, 1.0, 0.6, 0.8),
-    Level("skilled", 60, 6, 8, 2.0, 0.9, 1.0),
-    Level("master", None, 8, None, None, 1.0, 1.5),
+    Level("novice", 5, 3, 1, 1, 0.5, 0.25, 0.5),
+    Level("casual", 16, 3, 3, 4, 2.0, 0.6, 0.8),
+    Level("skilled", 40, 5, 4, 12, 4.0, 0.9, 1.0),
+    Level("master", None, 8, 5, None, None, 1.0, 1.5),
 )
 LEVEL_NAMES = tuple(level.name for level in LEVELS)
 WORTH_A_LOOK = 0.1
@@ -47,7 +49,7 @@ class LevelAgent:
 
     def __init__(self, level: Level, spec: GameSpec) -> None:
         self.level = level
-        self.search = Search(spec, Manner(width=level.width, worlds=level.worlds))
+        self.search = Search(spec, Manner(width=level.width, least=level.least, worlds=level.worlds))
         self.forget = getattr(spec.policy, "forget", None)
 
     def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice:
@@ -76,7 +78,8 @@ class LevelAgent:
             near = [line for line in near if line.chance >= near[0].chance - ALIKE]
             return max(near, key=lambda line: (line.prior, line.chance))
         worth = [line for line in lines if line.visits >= WORTH_A_LOOK * top]
-        weights = [float(line.visits or 1) ** self.level.sharpness for line in worth]
+        weights = [float(line.visits) ** self.level.sharpness for line in worth]
+        weights[0] *= 2.0**self.level.sharpness  # the winner would run one more heat alone
         point = rng.uniform() * sum(weights)
         for line, weight in zip(worth, weights, strict=True):
             point -= weight

@@ -23,8 +23,6 @@ from game.core.types import Seat
 
 MOST_ROLLOUT_STEPS = 400
 """A rollout that has not met the end of a round by then is judged where it stands."""
-LEAST_VISITS = 5
-"""Moves take part in the race only if there is time for so many visits to each."""
 CERTAIN = 3.5
 """So many standard errors apart, the last two moves need not race on."""
 
@@ -49,6 +47,8 @@ class Manner:
     sharpness: float = 1.5
     width: int = 8
     """How many moves race at most: those the policy likes best."""
+    least: int = 5
+    """Moves take part in the race only if there is time for so many visits to each."""
     trust: float = 0.3
     """How many visits' worth of win the policy's liking counts for."""
     explain: bool = False
@@ -131,7 +131,7 @@ class _Race:
         running = sorted(self.legal, key=lambda action: -self.root.edges[action].prior)
         self.iterate(running[0])
         purse.done += 1
-        affordable = int(1.0 / max(purse.spent, 1e-6)) // LEAST_VISITS
+        affordable = int(1.0 / max(purse.spent, 1e-6)) // self.manner.least
         running = running[: max(2, min(self.manner.width, affordable))]
         heats = math.ceil(math.log2(len(running)))
         for heat in range(1, heats + 1):
