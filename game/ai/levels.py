@@ -32,7 +32,7 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("novice", 5, 3, 1, 1, 0.5, 0.25, 0.5),
+    Level("novice", 5, 3, 1, 1, 0.5, 0.4, 0.5),
     Level("casual", 16, 3, 3, 4, 2.0, 0.6, 0.8),
     Level("skilled", 40, 5, 4, 12, 4.0, 0.9, 1.0),
     Level("master", None, 8, 5, None, None, 1.0, 1.5),
