@@ -67,7 +67,7 @@ def _screen_checks() -> Iterator[Check]:
     for name in PLAIN_SCREENS:
         yield name, lambda name=name: _draw(name, "portrait")
     for spec in GAMES:
-        for name in (f"table:{spec.id}", f"rules {spec.id}", f"results {spec.id}"):
+        for name in (f"table:{spec.id}", f"rules {spec.id}", f"gallery {spec.id}", f"results {spec.id}"):
             yield name, lambda name=name, spec=spec: _draw(name.partition(" ")[0], spec.id)
 
 

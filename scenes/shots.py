@@ -18,6 +18,7 @@ from game.settings import Settings
 from scenes.context import Context
 from scenes.credits import CreditsScene
 from scenes.curtain import CurtainScene
+from scenes.gallery import GalleryScene
 from scenes.opening import make_context
 from scenes.results import ResultsScene
 from scenes.rules import RulesScene
@@ -68,11 +69,15 @@ def played_session(
     return session
 
 
-def make_scene(ctx: Context, name: str, game: str, players: int = 0, seed: int = 1, moves: int = 0) -> Screen:
+def make_scene(
+    ctx: Context, name: str, game: str, players: int = 0, seed: int = 1, moves: int = 0, page: int = 1
+) -> Screen:
     """A screen by its name on the command line."""
     plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
     if name in plain:
         return plain[name](ctx)
+    if name == "gallery":
+        return GalleryScene(ctx, game, page)
     if name == "rules":
         return RulesScene(ctx, game)
     if name == "results":
@@ -86,7 +91,8 @@ def make_scene(ctx: Context, name: str, game: str, players: int = 0, seed: int =
         if game in ctx.library.games():
             return TableScene(ctx, played_session(ctx, game, players, seed, moves))
     raise WrongUse(
-        f"there is no screen {name!r}; screens: title setup settings curtain results credits rules table:GAME"
+        f"there is no screen {name!r}; screens: "
+        "title setup settings curtain results credits rules gallery table:GAME"
     )
 
 
@@ -116,5 +122,5 @@ def take_screenshot(args: argparse.Namespace) -> None:
     """Paint the screen the arguments ask for and write it."""
     size = read_size(args.size)
     ctx = quiet_context(size, args.lang, args.text_size, args.dark)
-    scene = make_scene(ctx, args.scene, args.game, args.players, args.seed, args.moves)
+    scene = make_scene(ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page)
     pygame.image.save(paint_scene(scene, size, args.point), args.out)

@@ -14,6 +14,7 @@ from scenes.setup_seats import usual_name
 
 if TYPE_CHECKING:
     from game.session import Session
+    from scenes.scene import Scene
 
 
 def begin(ctx: Context, plan: GamePlan) -> Change:
@@ -82,3 +83,10 @@ def looks_of(ctx: Context, session: Session) -> list[int]:
     if len(seats) == session.seats and set(named) <= set(session.names):
         return [seat.look for seat in seats]
     return list(range(session.seats))
+
+
+def gallery(ctx: Context) -> Scene:
+    """The gallery of all cards."""
+    from scenes.gallery import GalleryScene
+
+    return GalleryScene(ctx)

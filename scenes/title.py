@@ -20,7 +20,7 @@ from scenes.manager import Change, Leave, Push
 from scenes.scene import Scene, Screen
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
-from scenes.start import resume
+from scenes.start import gallery, resume
 from sprites.text import escape
 from sprites.theme import Theme
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part
@@ -39,6 +39,7 @@ class Entry:
 
 ENTRIES: tuple[Entry, ...] = (
     Entry("new_game", "deploy", SetupScene),
+    Entry("gallery", "gallery", gallery),
     Entry("settings", "settings", SettingsScene),
     Entry("credits", "vp", CreditsScene),
 )

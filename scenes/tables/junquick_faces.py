@@ -21,7 +21,7 @@ def junquick_face(cards: JunQuickCards, card: Card, locale: Locale, look: int = 
     """The face of a card; nothing for one that does not exist."""
     name = str(card)
     if name not in cards.kind:
-        return None
+        return _virus(cards, name, locale)
     kind, value, size = cards.kind[name], cards.value[name], cards.size[name]
     badge = str(value or size or ("?" if cards.power[name] == "evolution" else SIGNS[kind]))
     return CardFace(
@@ -34,6 +34,24 @@ def junquick_face(cards: JunQuickCards, card: Card, locale: Locale, look: int = 
         steps=value,
         color=DEVOURER if size else FRAMES[kind],
         art=_art(cards, name, look),
+    )
+
+
+def _virus(cards: JunQuickCards, name: str, locale: Locale) -> CardFace | None:
+    entry = cards.resolved["viruses"].get(cards.full_id(name))
+    if entry is None:
+        return None
+    value = entry["value"]
+    words = entry.get("art") or {}
+    picture = words if isinstance(words, str) else ""
+    scene, light, props = ("", "", ()) if picture else (words.get("scene", ""), words.get("light", ""), ())
+    return CardFace(
+        game="junquick",
+        title=entry["name"].get(locale.lang) or next(iter(entry["name"].values())),
+        kind="virus",
+        text=locale.say("ui.junquick.virus_hint", level=value),
+        left=BadgeFace(str(value)),
+        art=Art(scene, light, f"virus_{min(4, value)}", props, picture=picture),
     )
 
 

@@ -17,6 +17,8 @@ from tests.scenes.test_play import InstantWorker
 SIZES = ((1024, 720), (1280, 720), (1920, 1080), (3840, 2160))
 SCREENS = (
     ("title", "", 0, 0), ("setup", "", 0, 0), ("settings", "", 0, 0), ("credits", "", 0, 0),
+    ("gallery", "portrait", 0, 0), ("gallery", "chronicles", 0, 0), ("gallery", "junquick", 0, 0),
+    ("gallery", "intrigo", 0, 0), ("gallery", "tenno", 0, 0),
     ("rules", "portrait", 0, 0), ("rules", "tenno", 0, 0),
     ("curtain", "portrait", 3, 4), ("results", "portrait", 6, 0), ("results", "tenno", 7, 0),
     ("table:portrait", "", 2, 9), ("table:portrait", "", 3, 8), ("table:portrait", "", 6, 20),

@@ -1,0 +1,83 @@
+"""What hangs in the gallery: every card of a game with its kind, its pack and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.packs import LoadedCards
+from scenes.context import Context
+from scenes.tables.catalog import table_of
+from sprites.card import CardFace
+
+Entry = Mapping[str, Any]
+
+KINDS: dict[str, dict[str, Callable[[Entry], str]]] = {
+    "portrait": {"cards": lambda entry: str(entry["garden"]["who"])},
+    "tenno": {"cards": lambda entry: "row" if entry.get("start") == "row" else "hand"},
+    "chronicles": {
+        "units": lambda _: "units",
+        "artifacts": lambda _: "artifacts",
+        "buildings": lambda _: "buildings",
+        "necropolis": lambda _: "necropolis",
+        "lich": lambda _: "lich",
+    },
+    "junquick": {"cards": lambda entry: str(entry.get("kind", "plain")), "viruses": lambda _: "virus"},
+    "intrigo": {"intrigue": lambda _: "intrigue", "influence": lambda _: "influence"},
+}
+"""The data files of each game that hold cards, and the kind of an entry as the gallery names it."""
+INDIVIDUALS = "plain"
+"""Of this kind every copy has a look of its own (plain JUNs)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """One picture of the gallery."""
+
+    id: str
+    """`pack:card`."""
+    kind: str
+    face: CardFace
+    copies: int
+
+    @property
+    def pack(self) -> str:
+        """The pack it comes from."""
+        return self.id.partition(":")[0]
+
+    def speaks_of(self, wanted: str) -> bool:
+        """Whether name, text or id contain what is searched for."""
+        words = f"{self.face.title} {self.face.subtitle} {self.face.text} {self.id}"
+        return wanted.casefold() in words.casefold()
+
+
+def load(ctx: Context, game: str) -> LoadedCards:
+    """The game's cards with every installed pack that fits; PacksBroken if they cannot be read."""
+    wanted = [pack.id for pack in ctx.library.packs(game, ctx.locale.lang) if not pack.base]
+    return ctx.library.cards(ctx.library.games()[game], wanted)
+
+
+def hang(ctx: Context, game: str, loaded: LoadedCards) -> list[Hung]:
+    """Every card in the order of its file; cards that are individuals once for each copy."""
+    table = table_of(game)
+    found: list[Hung] = []
+    for kind, full, entry in _entries(game, loaded.resolved):
+        face = table.card_face(loaded.cards, full.removeprefix(f"{game}:"), ctx.locale)
+        if face is not None:
+            found += _copies(Hung(full, kind, face, int(entry.get("copies", 1))))
+    return found
+
+
+def _entries(game: str, resolved: Mapping[str, Mapping[str, Entry]]) -> Iterator[tuple[str, str, Entry]]:
+    for name, kind_of in KINDS[game].items():
+        for full, entry in resolved.get(name, {}).items():
+            yield kind_of(entry), full, entry
+
+
+def _copies(hung: Hung) -> list[Hung]:
+    if hung.kind != INDIVIDUALS:
+        return [hung]
+    art = hung.face.art
+    looks = range(1, hung.copies + 1)
+    return [replace(hung, face=replace(hung.face, art=replace(art, seed=look))) for look in looks]
