@@ -14,11 +14,6 @@ def instant_ai(monkeypatch) -> None:
     monkeypatch.setattr(robots, "Worker", InstantWorker)
 
 
-def finish(player: Player, limit: int = 9000):
-    """Play by hand, but do not plan for ever: a ready plan is often handed in."""
-    return player.finish(limit)
-
-
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
@@ -31,5 +26,22 @@ def finish(player: Player, limit: int = 9000):
 def test_a_whole_game_by_hand(seats, options, tmp_path) -> None:
     player = Player(tmp_path, seed=5)
     player.new_game("chronicles", seats, 21, **options)
-    results = finish(player)
+    results = player.finish(9000)
     assert results.session.outcome is not None
+
+
+@pytest.mark.parametrize("motion", ("full", "reduced"))
+def test_a_round_with_everything_moving(motion, tmp_path) -> None:
+    """Every event of a round is shown, and when the pictures rest the layout is that of the view."""
+    player = Player(tmp_path, seed=2, motion=motion, ai_pace="normal")
+    table = player.new_game("chronicles", ["human", "novice"], 8, **BOTH)
+    for _ in range(4000):
+        if table.session.round > 1 and not table.playback.busy:
+            break
+        if table.playback.busy:
+            player.tick(0.25)
+        else:
+            player.play_on()
+    assert table.session.round > 1
+    assert table.view == table.session.view(0)
+    assert not [name for name in table.spread.pieces if name.startswith("sand:")]
