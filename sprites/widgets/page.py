@@ -11,7 +11,7 @@ from pygame import Rect
 from sprites.text import Block, Style, escape, fit, natural_width, one_line
 from sprites.theme import Rgb, Theme
 
-Painter = Callable[[pygame.Surface, Rect], None]
+Painter = Callable[[pygame.Surface, Rect], object]
 
 
 @dataclass(frozen=True, slots=True)
