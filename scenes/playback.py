@@ -77,7 +77,7 @@ class Playback:
         self.current, self._start, self._burst = beat, now, motion.burst
         self._moving = {} if beat.pace <= 0 else dict(_movings(before, after, motion, beat.pace, fades))
         longest = max((moving.tween.end for moving in self._moving.values()), default=0.0)
-        reading = beat.reading if beat.event.detail < 3 else 0.0
+        reading = beat.reading if beat.event.detail < 3 and not motion.brief else 0.0
         self._end = now + longest + (motion.pause + reading) * beat.pace
         if motion.asks:
             self._end = max(self._end, now + motion.pause)

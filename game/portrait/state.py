@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.core.rules import Options
 from game.portrait.cards import PortraitCards, Track
 
-CHOOSE, GARDEN, ARTIST, OVER = "choose", "garden", "artist", "over"
+CHOOSE, RESOLVE, GARDEN, ARTIST, OVER = "choose", "resolve", "garden", "artist", "over"
 """What is being asked: a card, the Emperor's way, a painter's way, nothing any more."""
 
 

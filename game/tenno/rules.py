@@ -97,7 +97,8 @@ class TennoRules:
 
     def observe(self, state: TennoState, seat: Seat | None) -> TennoView:
         """Return what a seat knows."""
-        return observe(state, seat, self.movers(state))
+        asked = self.movers(state) if state.stack and state.stack[-1] in PHASES else ()
+        return observe(state, seat, asked)
 
     def determinize(self, view: TennoView, rng: Rng) -> TennoState:
         """Return one full state that agrees with the view."""

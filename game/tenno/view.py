@@ -51,7 +51,7 @@ class TennoView:
     @property
     def phase(self) -> str:
         """Return the step being played, as this seat may know it."""
-        return self.stack[-1]
+        return self.stack[-1] if self.stack else "turn"
 
     @property
     def aided(self) -> bool:
@@ -101,7 +101,7 @@ class TennoView:
 def observe(state: TennoState, seat: Seat | None, asked: tuple[Seat, ...]) -> TennoView:
     """Return what a seat knows; that a Monk is being offered is known to the seat asked alone."""
     stack = state.stack
-    if stack[-1] == "monk" and seat not in asked:
+    if stack and stack[-1] == "monk" and seat not in asked:
         stack, asked = [*stack[:-1], "attack"], (state.turn,)
     return TennoView(
         cards=state.cards,

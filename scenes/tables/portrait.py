@@ -108,8 +108,8 @@ class PortraitTable:
         """Hops, flips, bumps, blossoms."""
         view: PortraitView = setting.view
         if isinstance(event, happened.CardRevealed):
-            card = f"card:{event.card}"
-            return Motion(0.3, 0.05, came={card: f"choice:{event.painter}"}, sound="flip")
+            came = {f"card:{card}": f"choice:{painter}" for painter, card in enumerate(view.played)}
+            return Motion(0.35, 0.05, came=came, sound="flip", brief=True)
         if isinstance(event, happened.EmperorMoved):
             return garden.walk(setting, "emperor", event.start, event.to)
         if isinstance(event, happened.PainterMoved):
@@ -123,7 +123,7 @@ class PortraitTable:
         if isinstance(event, happened.CardDrawn) and event.card is not None and event.seat == view.seat:
             return Motion(0.35, 0.0, came={f"card:{event.card}": "deck"}, sound="slide")
         if isinstance(event, happened.CardsDiscarded):
-            return Motion(0.35, 0.1, went={f"card:{card}": "discard" for card in event.cards})
+            return Motion(0.35, 0.1, went={f"card:{card}": "discard" for card in event.cards}, brief=True)
         return Motion(0.25, 0.0)
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:

@@ -187,6 +187,8 @@ class Motion:
     """Seats that may answer while the pause lasts; asked alike whether or not they have an answer."""
     sound: str = ""
     hop: float = 0.0
+    brief: bool = False
+    """Needs no time to be read: part of something larger."""
     burst: str = ""
     """The piece or place where a star flashes."""
 

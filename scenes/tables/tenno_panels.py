@@ -186,7 +186,7 @@ def own_tabs(sketch: Sketch, setting: Setting, seating: Seating) -> None:
         return
     theme = sketch.theme
     for place, pose in enumerate(seating.row(view.seat)):
-        if not view.holds(view.seat, place):
+        if not view.holds(view.seat, place) or view.face_up(view.seat, place):
             continue
         seen = view.seen_by(place)
         key = "all" if len(seen) == len(setting.seats) - 1 else "some" if seen else "hidden"

@@ -16,7 +16,7 @@ from scenes.tables.tenno_places import Seating
 from sprites.paint.boards.tenno import clash as clash_star
 from sprites.paint.furniture import slot
 from sprites.text import render
-from sprites.theme import SeatLook, Theme
+from sprites.theme import SeatLook
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered, columns
 from sprites.widgets.build import button
@@ -268,7 +268,7 @@ def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> Rect | None:
         box = Rect((theme.size[0] - wide) // 2, round(theme.size[1] * 0.765), *size)
         box.clamp_ip(Rect(0, 0, theme.size[0], theme.size[1] - theme.px(6)))
     else:
-        box = _beside(theme, at.clash(view.turn, *view.attack)[1], *size)
+        box = _beside(at, view.attack[1], *size)
     rest = tag(sketch, setting, box, title, words)
     cells = columns(Rect(rest.x, rest.y, rest.w, row), [1] * len(answers), theme.px(10)) if answers else []
     sketch.zone = "question"
@@ -290,14 +290,19 @@ def _question_words(setting: Setting) -> str:
     return f"{setting.say('ui.tenno.monk_makes', attack=attack, defence=int(defence) + bonus)} {words}"
 
 
-def _beside(theme: Theme, card: Pose, wide: int, tall: int) -> Rect:
-    """A box beside a card, on the side with more room, inside the window."""
-    gap = card.height * CARD_SHAPE / 2 + theme.px(24)
+def _beside(at: Seating, seat: Seat, wide: int, tall: int) -> Rect:
+    """A box beside a whole row, towards the middle of the table, inside the window."""
+    theme = at.theme
+    x, y = at.row_center(seat)
+    pile = at.pile_pose(seat)
+    gap = at.row_width(seat) / 2 + theme.px(18)
     box = Rect(0, 0, wide, tall)
-    if card.x < theme.size[0] * 0.5:
-        box.midleft = (round(card.x + gap), round(card.y))
+    if x <= theme.size[0] * 0.5:
+        reach = pile.height * CARD_SHAPE + theme.px(34) if pile.x > x else 0
+        box.midleft = (round(x + gap + reach), round(y))
     else:
-        box.midright = (round(card.x - gap), round(card.y))
+        reach = pile.height * CARD_SHAPE + theme.px(34) if pile.x < x else 0
+        box.midright = (round(x - gap - reach), round(y))
     return box.clamp(Rect(0, theme.px(90), theme.size[0], theme.size[1] - theme.px(100)))
 
 

@@ -6,7 +6,7 @@ from game.core.events import Committed, Emit
 from game.portrait.actions import Play
 from game.portrait.events import CardRevealed
 from game.portrait.phases.draw import take_top
-from game.portrait.state import PortraitState
+from game.portrait.state import RESOLVE, PortraitState
 
 
 def has_court(state: PortraitState) -> bool:
@@ -32,6 +32,7 @@ def reveal(state: PortraitState, emit: Emit | None) -> None:
     """Turn all cards up; a court painter without a card takes the top of the deck."""
     if has_court(state) and not state.played[state.seats]:
         state.played[state.seats] = take_top(state, emit)
+    state.step = RESOLVE
     if emit:
         for card in sorted(state.played):
             emit(CardRevealed(state.played.index(card), card))
