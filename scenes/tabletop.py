@@ -64,6 +64,7 @@ class Tabletop(Screen):
         self.playback = Playback()
         self.drag = Drag()
         self.spread = Spread()
+        self._laid_view: Any = None
         self.slip: tuple[str, Rect, float] | None = None
         self.pending: Action | Chain | None = None
         self.offered: dict[str, Offer] = {}
@@ -144,7 +145,7 @@ class Tabletop(Screen):
         self.offered = {f"offer:{number}": offer for number, offer in enumerate(offers)}
         bar = self._bar(legal)
         room = lay_bar(Sketch(sketch.theme), self.ctx, bar)
-        self.spread = self.table.spread(sketch, self.setting, room)
+        self.spread, self._laid_view = self.table.spread(sketch, self.setting, room), self.view
         sketch.above = False
         placed = {item.id for item in (*sketch.items, *sketch.raised) if isinstance(item, Control)}
         left = [(name, offer) for name, offer in self.offered.items() if name not in placed]
@@ -255,7 +256,7 @@ class Tabletop(Screen):
         self.refresh()
 
     def _begin_beat(self, now: float) -> None:
-        beat, before = self.playback.queue[0], self.current_spread()
+        beat, before = self.playback.queue[0], self._shown_spread()
         self.view, self.event = beat.view, beat.event
         line = log.line(self, beat.event)
         if beat.event.detail <= 2 and line:
@@ -270,6 +271,11 @@ class Tabletop(Screen):
         self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")
         if motion.asks:
             self.refresh()
+
+    def _shown_spread(self) -> Spread:
+        """The table as it was laid last, if that was for this view and window; else laid now."""
+        fresh = self._laid_view is self.view and self._page_version == self.ctx.version
+        return self.spread if fresh else self.current_spread()
 
     def current_spread(self) -> Spread:
         """The laid table of the view shown now."""
