@@ -103,6 +103,8 @@ class ChroniclesTable:
             stage.own_kingdom(sketch, laid, setting, at.stage)
             if setting.view.planning:
                 cards_below.hand(sketch, laid, setting, below)
+            else:
+                stage.asking(sketch, laid, setting, below)
             return
         if below.w:
             cards_below.own_strip(sketch, laid, setting, below)

@@ -49,7 +49,7 @@ def lay_card(
     label = face.title
     if card.unit:
         label = setting.say("ui.chronicles.card", card=face.title, cost=left, strength=right)
-    hint = f"**{face.title}**. {face.text}"
+    hint = f"{face.title}. {face.text}"
     picture = setting.card_picture(face)
     laid.put(Piece(piece_id, pose, picture, z, f"{label} {face.text}", zone, hint, card.id, dim))
 

@@ -139,7 +139,7 @@ def _lay_unit(
     laid.put(
         Piece(
             piece_id, at, face.picture(), ground.z + index, label if ground.labelled else "", zone,
-            f"**{escape(title)}**. {text_of(cards, card.id, setting.locale)}", card.id,
+            f"{title}. {text_of(cards, card.id, setting.locale)}", card.id,
         )
     )  # fmt: skip
 
@@ -321,7 +321,7 @@ def lay_things(
     for number, (piece_id, picture, label, card) in enumerate(things):
         x = box.x + (number % across + 0.5) * min(box.w / across, tall * 1.05)
         y = box.y + (number // across + 0.5) * min(box.h / down, tall * 1.15)
-        hint = f"**{escape(label)}**. {text_of(cards, card, setting.locale)}"
+        hint = f"{label}. {text_of(cards, card, setting.locale)}"
         pose = Pose(x, y, tall * 0.96)
         said = label if labelled else ""
         laid.put(Piece(piece_id, pose, picture, 900, said, zone, hint, card, flat=True))

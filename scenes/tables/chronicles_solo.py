@@ -64,7 +64,7 @@ def _king(sketch: Sketch, setting: Setting, box: Rect) -> None:
         if cell.bottom > rest.bottom + 2:
             break
         title = view.cards.name(name, setting.locale.lang)
-        hint = f"**{title}**. {text_of(view.cards, name, setting.locale)}"
+        hint = f"{title}. {text_of(view.cards, name, setting.locale)}"
         sketch.control(Control(f"lich:{name}", cell, "bare", hint, hint=hint))
         sketch.text(cell, escape(title), 14, "sans-bold", single=True)
     sketch.zone = "main"

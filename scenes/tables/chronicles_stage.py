@@ -30,7 +30,6 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> No
     units = Ground(seat, inset(room, theme.px(6), theme.px(8)), room.w > room.h * 3, True, True)
     lay_units(laid, setting, units)
     _row_signs(sketch, setting, units)
-    _asking(sketch, setting, inner)
     beside = inset(houses, theme.px(10), theme.px(10))
     lay_things(laid, setting, beside, seat, labelled=True, most=theme.px(150), kinds="houses")
     _dismissed(laid, setting, inner)
@@ -38,23 +37,21 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> No
         _shelf(sketch, laid, setting, inset(shelf, theme.px(4), theme.px(10)))
 
 
-def _asking(sketch: Sketch, setting: Setting, inner: Rect) -> None:
-    """Which card asks for a choice now, in its own words."""
+def asking(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
+    """Which card asks for a choice now, in its own words, where the hand was."""
     found = preview.asking(setting.view)
     if found is None or setting.own is None or not setting.own.asked:
         return
-    theme, (card, line) = sketch.theme, found
-    cards = setting.view.cards
-    words = (
-        f"**{escape(cards.name(card, setting.locale.lang))}**. {escape(setting.locale.text(line, (), cards))}"
-    )
-    tag = Rect(inner.x, inner.bottom - theme.px(8), round(inner.w * 0.96), 0)
-    tag.h = sketch.words(Rect(0, 0, tag.w, 999), words, sketch.style(16)).block.size[1] + theme.px(12)
-    tag.midbottom = (inner.centerx, inner.y + tag.h + theme.px(4))
-    sketch.above = True
-    sketch.sheet(tag, "tag")
-    sketch.text(inset(tag, theme.px(12), theme.px(4)), words, 16, align="center")
-    sketch.above = False
+    theme, cards, (card, line) = sketch.theme, setting.view.cards, found
+    panel = inset(box, box.w * 0.12, box.h * 0.04)
+    sketch.sheet(panel, "active")
+    rest = inset(panel, theme.px(18), theme.px(12))
+    if card in cards.numbers:
+        left, rest = cut_left(rest, rest.h * CARD_SHAPE, theme.px(18))
+        lay_card(laid, setting, "asker", cards.numbers[card], Pose(*left.center, left.h), 900, "asker")
+    head, rest = cut_top(rest, sketch.style(22, "serif").line_height, theme.px(4))
+    sketch.text(head, escape(cards.name(card, setting.locale.lang)), 22, "serif", single=True)
+    sketch.text(rest, escape(setting.locale.text(line, (), cards)), 19)
 
 
 def _row_signs(sketch: Sketch, setting: Setting, ground: Ground) -> None:
@@ -72,7 +69,7 @@ def _row_signs(sketch: Sketch, setting: Setting, ground: Ground) -> None:
             tag.midtop = (round((found[3].x + found[4].x) / 2), round(pose.y + half))
         else:
             tag.midbottom = (round(middle), round(pose.y - half))
-        if tag.x < ground.area.x - theme.px(90) or not ground.area.inflate(0, 8).contains(
+        if tag.x < ground.area.x - theme.px(115) or not ground.area.inflate(0, 8).contains(
             Rect(ground.area.x, tag.y, 1, tag.h)
         ):
             continue

@@ -89,7 +89,7 @@ def _house(laid: Spread, setting: Setting, box: Rect, building: int, title: str,
     texts = (f"{'I' * n}: {level_text(cards, cards.building(building), n, setting.locale)}" for n in (1, 2))
     pose = Pose(box.centerx, box.centery, min(box.h, box.w / 0.9))
     label = f"{title} {'I' * level}".strip()
-    hint = f"**{escape(title)}**\n" + "\n".join(texts)
+    hint = f"{title}. {' '.join(texts)}"
     laid.put(Piece(f"site:{name}", pose, picture, 900, label, "street", hint, name, flat=True))
 
 
