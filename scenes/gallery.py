@@ -81,7 +81,7 @@ class GalleryScene(Screen):
         tall, gap = max(theme.px(46), sketch.style(17).line_height + theme.px(12)), theme.px(10)
         first, rest = cut_top(room, tall, gap)
         second, rest = cut_top(rest, tall, gap * 1.6)
-        grid = Grid(theme, rest)
+        grid = Grid(theme, rest, len(wanted))
         self.pages = max(1, -(-len(wanted) // grid.count))
         self.at = min(max(0, self.at), self.pages - 1)
         self.shown = wanted[self.at * grid.count : (self.at + 1) * grid.count]
@@ -219,15 +219,24 @@ class GalleryScene(Screen):
 
 
 class Grid:
-    """Places for as many cards as a room holds: three rows, or two for large letters."""
+    """Places for as many cards as a room holds: three rows, or two for large letters and for few cards."""
 
-    def __init__(self, theme: Theme, room: Rect) -> None:
+    def __init__(self, theme: Theme, room: Rect, wanted: int) -> None:
+        self.room, self.gap = room, theme.px(16)
         self.rows = 2 if theme.large_text else 3
-        self.gap = theme.px(16)
         self.tall = (room.h - (self.rows - 1) * self.gap) // self.rows
+        self.columns = max(1, (room.w + self.gap) // (card_size(self.tall)[0] + self.gap))
+        if self.rows == 3 and 0 < wanted < self.count:
+            self._enlarge(-(-wanted // 2))
         self.wide = card_size(self.tall)[0]
-        self.columns = max(1, (room.w + self.gap) // (self.wide + self.gap))
-        self.room = room
+
+    def _enlarge(self, across: int) -> None:
+        """Two rows of larger cards, if so many fit side by side."""
+        side = (self.room.w - (across - 1) * self.gap) // across
+        tall = min((self.room.h - self.gap) // 2, round(side * self.tall / card_size(self.tall)[0]))
+        if tall > self.tall:
+            self.rows, self.tall = 2, tall
+            self.columns = max(across, (self.room.w + self.gap) // (card_size(tall)[0] + self.gap))
 
     @property
     def count(self) -> int:

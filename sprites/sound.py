@@ -1,5 +1,7 @@
 """Sounds of the theatre: short effects and a quiet ambience. No sound device is not an error."""
 
+import os
+import sys
 from pathlib import Path
 
 import pygame
@@ -25,6 +27,27 @@ def sound_names() -> frozenset[str]:
     return frozenset(file.stem for file in FOLDER.glob("*.wav") if not file.stem.startswith("ambience_"))
 
 
+def device_likely(root: Path = Path("/")) -> bool:
+    """Whether it is worth asking for a sound device.
+
+    On Linux the sound library complains on the terminal where there is none, so look first: a card
+    of the kernel, or the socket of a sound server.
+    """
+    if not sys.platform.startswith("linux") or os.environ.get("SDL_AUDIODRIVER") or _server_named():
+        return True
+    try:
+        cards = (root / "proc/asound/cards").read_text(errors="replace")
+    except OSError:
+        cards = ""
+    runtime = root / os.environ.get("XDG_RUNTIME_DIR", "").lstrip("/")
+    servers = ("pulse/native", "pipewire-0")
+    return "[" in cards or any((runtime / name).exists() for name in servers)
+
+
+def _server_named() -> bool:
+    return any(os.environ.get(name) for name in ("PULSE_SERVER", "PIPEWIRE_REMOTE"))
+
+
 class Speaker:
     """Plays effects and one ambience; volumes in per cent, silent while the window is unfocused if wished."""
 
@@ -40,6 +63,8 @@ class Speaker:
     def _start() -> bool:
         try:
             if not pygame.mixer.get_init():
+                if not device_likely():
+                    return False
                 pygame.mixer.init(FREQUENCY, -16, 2, 512)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(1)

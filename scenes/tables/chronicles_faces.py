@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -25,6 +25,8 @@ from sprites.theme import rgb
 
 PRINTED, CHANGED, IDLE = "#264270", "#2f6b45", "#7a7468"
 """Shields: as printed, changed by an ability, does not fight from there."""
+DARK, PALE = "#2a3234", "#5d6b78"
+"""Shields of the two armies of a Necropolis card."""
 AS_STANDS = 0.78
 """Width of a standing unit in heights."""
 WHENS = {
@@ -65,8 +67,18 @@ def chronicles_face(
     known = name in cards.lich or (name.isdecimal() and int(name) in cards.necropolis)
     if not known:
         return None
-    title = cards.name(card, locale.lang)
-    return CardFace("chronicles", title, text=text_of(cards, name, locale), art=art_of(cards, card))
+    face = CardFace(
+        "chronicles", cards.name(card, locale.lang), text=text_of(cards, name, locale),
+        art=art_of(cards, card),
+    )  # fmt: skip
+    return face if name in cards.lich else replace(face, **_armies(cards, name))
+
+
+def _armies(cards: ChroniclesCards, name: str) -> dict[str, BadgeFace]:
+    """The dark and the pale army of a Necropolis card."""
+    entry = cards.resolved["necropolis"][cards.full_id(name)]
+    dark, pale = (str(entry.get(army, 0)) for army in ("dark", "pale"))
+    return {"left": BadgeFace(dark, "shield", DARK), "right": BadgeFace(pale, "shield", PALE)}
 
 
 def _card(cards: ChroniclesCards, card: CardDef, locale: Locale, price: int | None) -> CardFace:

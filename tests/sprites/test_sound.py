@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from sprites import sound
-from sprites.sound import FOLDER, TABLES, Speaker, sound_names
+from sprites.sound import FOLDER, TABLES, Speaker, device_likely, sound_names
 
 FILES = sorted(FOLDER.glob("*.wav"))
 
@@ -74,3 +74,34 @@ def test_a_device_plays_and_unknown_names_are_silent():
     speaker.focus(False)
     assert pygame.mixer.Channel(0).get_volume() == 0
     speaker.close()
+
+
+def test_a_device_is_only_asked_for_where_there_may_be_one(tmp_path, monkeypatch):
+    monkeypatch.setattr(sound.sys, "platform", "linux")
+    for name in ("SDL_AUDIODRIVER", "PULSE_SERVER", "PIPEWIRE_REMOTE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", "/run/user/7")
+    assert not device_likely(tmp_path)
+    server = tmp_path / "run/user/7/pulse/native"
+    server.parent.mkdir(parents=True)
+    server.touch()
+    assert device_likely(tmp_path)
+    server.unlink()
+    cards = tmp_path / "proc/asound/cards"
+    cards.parent.mkdir(parents=True)
+    cards.write_text("--- no soundcards ---\n")
+    assert not device_likely(tmp_path)
+    cards.write_text(" 0 [PCH            ]: HDA-Intel - HDA Intel PCH\n")
+    assert device_likely(tmp_path)
+    monkeypatch.setattr(sound.sys, "platform", "win32")
+    cards.unlink()
+    assert device_likely(tmp_path)
+
+
+def test_without_a_device_nothing_is_printed(monkeypatch, capfd):
+    monkeypatch.setattr(sound, "device_likely", lambda: False)
+    pygame.mixer.quit()
+    speaker = Speaker()
+    speaker.play("tap")
+    speaker.ambient("tenno")
+    assert speaker.silent and capfd.readouterr() == ("", "")
