@@ -31,6 +31,10 @@ from game.core.types import Text
 
 GRACE = 0.15
 """Seconds past its budget before a worker counts as stuck."""
+RESERVE = 0.05
+"""Seconds of the limit kept for the way there and back and for the last line of play."""
+LEAST_THOUGHT = 0.02
+"""Seconds an agent gets however short the limit."""
 START_UP = 10.0
 """Seconds a new process gets to import everything before its first answer."""
 
@@ -78,12 +82,15 @@ def fresh_seed() -> int:
 
 def answer(message: bytes) -> bytes:
     """Think about one message and return the choice as plain data."""
+    begun = time.perf_counter()
     data = json.loads(message)
     spec = find_game(data["game"])
     cards = _compiled(data["game"], json.dumps(data["cards"]))
     context = {"cards": cards, "options": _options(data["options"])}
     view = from_plain(spec.view, data["view"], context)
-    choice = make_agent(data["agent"], spec).choose(view, Rng(data["seed"]), Budget(seconds=data["seconds"]))
+    left = data["seconds"] - RESERVE - (time.perf_counter() - begun)
+    budget = Budget(seconds=max(left, LEAST_THOUGHT))
+    choice = make_agent(data["agent"], spec).choose(view, Rng(data["seed"]), budget)
     ranked = [[spec.codec.write(one.action), one.chance, _write_reason(one.reason)] for one in choice.ranked]
     return json.dumps({"action": spec.codec.write(choice.action), "ranked": ranked}).encode()
 
@@ -181,6 +188,7 @@ class Worker:
                 return read_answer(request.spec, reply)
         else:
             self.stop()
+            self.warm_up()  # the next process starts while the game goes on
         log.warning(
             "AI stood in for: %s seed %d: %s", request.agent, request.seed, (reply or b"no answer").decode()
         )
