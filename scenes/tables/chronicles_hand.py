@@ -9,9 +9,9 @@ from game.chronicles.actions import Place as PlaceCard
 from game.chronicles.kingdom import SPOTS
 from game.chronicles.view import ChroniclesView
 from scenes.tables.chronicles_faces import chronicles_face
-from scenes.tables.chronicles_kingdom import Ground, lay_things, lay_units
 from scenes.tables.chronicles_marks import lay_land, occurrences
 from scenes.tables.chronicles_places import viewer
+from scenes.tables.chronicles_units import Ground, lay_things, lay_units
 from scenes.tables.spread import Piece, Place, Setting, Spread
 from sprites.paint.furniture import slot
 from sprites.tween import Pose

@@ -7,9 +7,9 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS, card_of
 from scenes.tables.chronicles_hand import artifact_price, lay_card
-from scenes.tables.chronicles_kingdom import Ground, lay_things, lay_units, poses
 from scenes.tables.chronicles_marks import lay_land, occurrences, paint_arrow
 from scenes.tables.chronicles_places import round_the_table, viewer
+from scenes.tables.chronicles_units import Ground, lay_things, lay_units, poses
 from scenes.tables.spread import Place, Setting, Spread
 from sprites.text import escape
 from sprites.tween import Pose
