@@ -21,7 +21,7 @@ from scenes.playback import Playback
 from scenes.scene import Screen
 from scenes.tables.catalog import table_of
 from scenes.tables.spread import Chain, Offer, Piece, Place, Prompting, SeatInfo, Setting, Spread
-from scenes.topbar import Bar, lay_bar
+from scenes.topbar import Bar, lay_bar, room_below
 from scenes.zoom import ZoomScene
 from sprites.pieces import paint_piece
 from sprites.theme import SeatLook
@@ -144,7 +144,7 @@ class Tabletop(Screen):
         offers = [] if self.pending else self.table.offers(plain, legal)
         self.offered = {f"offer:{number}": offer for number, offer in enumerate(offers)}
         bar = self._bar(legal)
-        room = lay_bar(Sketch(sketch.theme), self.ctx, bar)
+        room = room_below(sketch)
         self.spread, self._laid_view = self.table.spread(sketch, self.setting, room), self.view
         sketch.above = False
         placed = {item.id for item in (*sketch.items, *sketch.raised) if isinstance(item, Control)}

@@ -44,6 +44,12 @@ def bar_box(sketch: Sketch) -> Rect:
     return Rect(theme.px(24), round(theme.size[1] * 0.014), theme.size[0] - 2 * theme.px(24), round(tall))
 
 
+def room_below(sketch: Sketch) -> Rect:
+    """The window below the bar."""
+    box = bar_box(sketch)
+    return Rect(0, box.bottom, sketch.theme.size[0], sketch.theme.size[1] - box.bottom)
+
+
 def lay_bar(sketch: Sketch, ctx: Context, bar: Bar) -> Rect:
     """Lay the bar and return the room below it."""
     theme, box = sketch.theme, bar_box(sketch)
@@ -58,7 +64,7 @@ def lay_bar(sketch: Sketch, ctx: Context, bar: Bar) -> Rect:
     sketch.zone = "prompt"
     _prompt(sketch, rest, bar)
     sketch.zone = "main"
-    return Rect(0, box.bottom, theme.size[0], theme.size[1] - box.bottom)
+    return room_below(sketch)
 
 
 def _title(sketch: Sketch, box: Rect, bar: Bar) -> None:
