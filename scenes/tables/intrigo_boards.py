@@ -96,7 +96,7 @@ def _head(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatI
     sketch.art(centered(left, side, side), lambda t, b: t.blit(crest(family, b.w), b))
     ducats = str(view.ducats[info.seat])
     purse, rest = cut_right(rest, sketch.width("00", 28, "serif") + side * 0.7, theme.px(8))
-    laid.place(Place(f"purse:{info.seat}", purse, ""))
+    laid.place(Place(f"purse:{info.seat}", centered(purse, side * 0.66, side * 0.66), ""))
     coin, number = cut_left(purse, side * 0.66, theme.px(6))
     wide = round(min(coin.w, coin.h * 0.8))
     sketch.art(centered(coin, wide, wide), lambda t, b: t.blit(icon("ducat", b.w), b))
@@ -173,7 +173,8 @@ def _counters(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: S
     for cell, name, count in zip(
         columns(box, [1] * len(names), theme.px(4)), names, preview.counters(view, info.seat), strict=True
     ):
-        laid.place(Place(f"counter:{info.seat}:{name}", cell, ""))
+        goal = centered(cell, cell.w * 0.7, min(cell.h, cell.w * 0.7))
+        laid.place(Place(f"counter:{info.seat}:{name}", goal, ""))
         if name == fresh:
             sketch.sheet(cell, "active")
         if stacked:

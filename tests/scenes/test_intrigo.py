@@ -6,8 +6,10 @@ from game.core.rng import Rng
 from game.intrigo import actions as do
 from game.intrigo.cards import EMPTY
 from scenes import robots
+from scenes.curtain import CurtainScene
 from scenes.table import TableScene
 from scenes.tables import intrigo_preview as preview
+from scenes.tables.intrigo_pieces import card_of
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 
@@ -114,3 +116,23 @@ def test_every_step_of_the_courtesan_by_keys(tmp_path) -> None:
     player._by_keys(table, named, "")
     last = [move.action for move in table.session.moves if move.seat == 0][-1]
     assert last == do.NameCard(named.removeprefix("name:"))
+
+
+def test_moving_pictures_show_nobody_elses_cards(tmp_path) -> None:
+    """Whatever flies or fades after a change of seats has been in the hands of whoever looks on."""
+    player = Player(tmp_path, seed=8, motion="full", ai_pace="fast")
+    table = player.new_game("intrigo", ["human", "human", "novice"], 13)
+    seen = 0
+    for _ in range(600):
+        if player.scene is table and not table.covered:
+            view = table.session.view(table.seat)
+            known = {*view.hand, *view.kept, *view.laid[table.seat], *(c for hand in view.seen for c in hand)}
+            for piece, _ in table.playback.poses(table.spread, player.time):
+                if piece.id.startswith(("hand:", "kept:")):
+                    assert view.cards.intrigue_code[card_of(piece.id)] in known, piece.id
+                    seen += 1
+        opening = isinstance(player.scene, CurtainScene) and player.scene.opened_at is not None
+        player.tick() if opening else player.play_on()
+        if sum(card >= 0 for card in table.session.view(0).gaps) > 6:
+            break
+    assert seen > 100
