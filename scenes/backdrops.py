@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -14,6 +15,7 @@ from sprites.paint.furniture import Piece, ribbon
 from sprites.paint.icons import emblem, icon
 from sprites.paint.paper import Shade, drop, glow
 from sprites.paint.theatre import hang_lanterns, plaque
+from sprites.paint.title import PLANES
 from sprites.text import Style, escape, one_line, render
 from sprites.theme import SeatLook, Theme, rgb
 
@@ -27,14 +29,51 @@ GAME_FIGURES = {
 def _title(studio: Studio, theme: Theme, name: str, motto: str, cords: tuple[int, int]) -> pygame.Surface:
     out = pygame.Surface(theme.size)
     out.blit(studio.big("title", theme.size), (0, 0))
+    return _title_front(out, studio, theme, (name, motto), cords)
+
+
+def _title_front(
+    out: pygame.Surface, studio: Studio, theme: Theme, words: tuple[str, str], cords: tuple[int, int]
+) -> pygame.Surface:
+    """Everything before the diorama: lanterns, curtains, stage edge, cords, the name of the program."""
     hang_lanterns(out)
     out.blit(studio.big("proscenium", theme.size), (0, 0))
     out.blit(studio.big("stage_lip", theme.size), (0, 0))
     for x in cords:
         pygame.draw.line(out, rgb("B98F4E"), (x, 0), (x, round(theme.size[1] * 0.145)), theme.px(4))
-    _lettering(out, theme, name)
-    _ribbon(out, theme, motto)
+    _lettering(out, theme, words[0])
+    _ribbon(out, theme, words[1])
     return out
+
+
+def title_planes(ctx: Context) -> list[pygame.Surface] | None:
+    """The sheets of the title's diorama, far to near; nothing until all are painted, one more at a time."""
+    found: list[pygame.Surface] = []
+    for number in range(len(PLANES)):
+        sheet = ctx.studio.layer("title_plane", ctx.theme.size, number)
+        if sheet is None:
+            return None
+        found.append(sheet)
+    return found
+
+
+def lay_planes(target: pygame.Surface, ctx: Context, planes: Sequence[pygame.Surface], pull: float) -> None:
+    """The diorama pulled aside: near sheets move more than far ones."""
+    for sheet, (_, top, reach) in zip(planes, PLANES, strict=True):
+        target.blit(sheet, (round(pull * reach * ctx.theme.u), round(ctx.theme.size[1] * top)))
+
+
+def title_front(ctx: Context, words: tuple[str, str], cords: tuple[int, int]) -> pygame.Surface:
+    """What stands before the diorama, on clear ground. Shared: do not change."""
+    return _clear_front(ctx.studio, ctx.theme, words, cords)
+
+
+@lru_cache(maxsize=1)
+def _clear_front(
+    studio: Studio, theme: Theme, words: tuple[str, str], cords: tuple[int, int]
+) -> pygame.Surface:
+    clear = pygame.Surface(theme.size, pygame.SRCALPHA)
+    return _title_front(clear, studio, theme, words, cords)
 
 
 def _lettering(out: pygame.Surface, theme: Theme, name: str) -> None:

@@ -26,6 +26,7 @@ from scenes.scene import Screen
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
 from scenes.setup_seats import usual_name
+from scenes.sheet import contact_sheet
 from scenes.table import TableScene
 from scenes.title import TitleScene
 
@@ -76,7 +77,7 @@ def make_scene(
     plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
     if name in plain:
         return plain[name](ctx)
-    if name == "gallery":
+    if name == "gallery" and game in ctx.library.games():
         return GalleryScene(ctx, game, page)
     if name == "rules":
         return RulesScene(ctx, game)
@@ -122,5 +123,10 @@ def take_screenshot(args: argparse.Namespace) -> None:
     """Paint the screen the arguments ask for and write it."""
     size = read_size(args.size)
     ctx = quiet_context(size, args.lang, args.text_size, args.dark)
+    if args.scene == "gallery" and args.page == 0:
+        pygame.display.init()
+        pygame.display.set_mode((1, 1))
+        pygame.image.save(contact_sheet(ctx, args.game, size[0]), args.out)
+        return
     scene = make_scene(ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page)
     pygame.image.save(paint_scene(scene, size, args.point), args.out)

@@ -39,6 +39,11 @@ class Studio:
         """A backdrop or another large picture; painted once per size, then read from disk."""
         return self.workshop.paint(Order(name, args))
 
+    def layer(self, name: str, *args: object) -> pygame.Surface | None:
+        """A part of a moving picture, painted in the background; nothing until it is ready."""
+        order = Order(name, args)
+        return self.workshop.paint(order) if self.patient else self.workshop.get(order)
+
     @property
     def busy(self) -> bool:
         """Whether pictures are still being painted."""

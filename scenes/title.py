@@ -10,11 +10,12 @@ import pygame
 from pygame import Rect
 
 from game.i18n import LANGUAGES
-from scenes.backdrops import game_sign, title_stage
+from scenes.backdrops import game_sign, lay_planes, title_front, title_planes, title_stage
 from scenes.context import Context
 from scenes.credits import CreditsScene
 from scenes.dialog import KeySheet
-from scenes.intents import key_name
+from scenes.drift import STEP, Drift
+from scenes.intents import Intent, Pointed, key_name
 from scenes.library import Unfinished
 from scenes.manager import Change, Leave, Push
 from scenes.scene import Scene, Screen
@@ -25,7 +26,8 @@ from sprites.text import escape
 from sprites.theme import Theme
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part
 from sprites.widgets.build import button
-from sprites.widgets.page import Control, Sketch
+from sprites.widgets.page import Control, Page, Sketch
+from sprites.widgets.paint import Feel, paint_page
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,8 @@ class TitleScene(Screen):
         super().__init__(ctx)
         self.unfinished: Unfinished | None = None
         self.looked = False
+        self.drift = Drift()
+        self._before: tuple[Page, Feel, pygame.Surface] | None = None
 
     def enter(self) -> None:
         """Keep a place for Continue where there are saves; which game it is comes after the first picture."""
@@ -71,7 +75,15 @@ class TitleScene(Screen):
 
     def wake(self, now: float) -> float | None:
         """Look for the game to continue right after the first picture."""
+        if self.looked and self.drift.moving:
+            return STEP
         return super().wake(now) if self.looked else 0.0
+
+    def handle(self, intent: Intent) -> Change | None:
+        """The pointer also pulls the diorama aside, with full motion."""
+        if isinstance(intent, Pointed) and self.ctx.settings.motion == "full":
+            self.drift.pull(intent.pos[0], self.ctx.theme.size[0], self.ctx.now())
+        return super().handle(intent)
 
     def update(self, now: float) -> Change | None:
         """Find the game that Continue goes on with."""
@@ -79,7 +91,30 @@ class TitleScene(Screen):
             self.looked = True
             self.unfinished = self.ctx.library.unfinished()
             self.refresh()
+        if self.ctx.settings.motion != "full" and self.drift.at:
+            self.drift.rest()
+            self.touch()
+        if self.drift.step(now):
+            self.touch()
         return super().update(now)
+
+    def paint(self, target: pygame.Surface) -> None:
+        """The still picture; or, pulled aside, the sheets of the diorama and all that stands before them."""
+        planes = title_planes(self.ctx) if self.drift.at else None
+        if planes is None:
+            super().paint(target)
+            return
+        lay_planes(target, self.ctx, planes, self.drift.at)
+        target.blit(self._front(), (0, 0))
+
+    def _front(self) -> pygame.Surface:
+        """Curtains, name and page on clear ground, kept while they stay the same."""
+        page, feel, kept = self.page, self.attention.feel(), self._before
+        if kept is None or kept[0] is not page or kept[1] != feel:
+            picture = title_front(self.ctx, *self._stage()).copy()
+            paint_page(picture, page, self.ctx.theme, feel)
+            self._before = kept = (page, feel, picture)
+        return kept[2]
 
     @property
     def continues(self) -> bool:
@@ -154,10 +189,13 @@ class TitleScene(Screen):
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The theatre, its curtains and the name of the program."""
+        title_stage(target, self.ctx, *self._stage())
+
+    def _stage(self) -> tuple[tuple[str, str], tuple[int, int]]:
+        """The words of the stage, and where the cords of the board hang."""
         board = board_box(self.ctx.theme)
         cords = (round(board.x + board.w * 0.14), round(board.x + board.w * 0.86))
-        words = (self.ctx.say("title.name"), self.ctx.say("title.motto"))
-        title_stage(target, self.ctx, words, cords)
+        return (self.ctx.say("title.name"), self.ctx.say("title.motto")), cords
 
     def act(self, control: Control) -> Change | None:
         """Open what was chosen."""

@@ -195,6 +195,20 @@ _PLANES = (_sky, _far, _middle, _near, _front)
 """The diorama from far to near."""
 
 
+PLANES = (((_sky, _far), 0.0, 0.0), ((_middle,), 0.30, 7.0), ((_near,), 0.48, 13.0), ((_front,), 0.38, 20.0))
+"""The sheets that move: their painters, where they begin from above, and how far they move in units."""
+
+
+def title_plane(size: Size, number: int) -> pygame.Surface:
+    """Return one of `PLANES`, from its upper edge down; the first one is opaque and stands still."""
+    painters, top, _ = PLANES[number]
+    whole = blank(size) if number else pygame.Surface(size)
+    for paint in painters:
+        whole.blit(paint(size), (0, 0))
+    below = round(size[1] * top)
+    return grain(whole, 8).subsurface((0, below, size[0], size[1] - below)).copy()
+
+
 @remember(9)
 def title_scene(size: Size) -> pygame.Surface:
     """Return the whole diorama of the title as one opaque picture, without the proscenium."""

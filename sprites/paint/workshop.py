@@ -24,7 +24,7 @@ from sprites.paint.boxes import new_game_backdrop, results_backdrop
 from sprites.paint.store import Store, art_digest, pack, unpack
 from sprites.paint.svg import Size
 from sprites.paint.theatre import curtain_half, pelmet, proscenium, stage_floor, stage_lip
-from sprites.paint.title import title_scene
+from sprites.paint.title import title_plane, title_scene
 
 Painter = Callable[..., pygame.Surface]
 
@@ -33,6 +33,7 @@ PAINTERS: dict[str, Painter] = {
     "back": back,
     "clan_back": clan_back,
     "title": title_scene,
+    "title_plane": title_plane,
     "proscenium": proscenium,
     "stage_lip": stage_lip,
     "curtain_half": curtain_half,

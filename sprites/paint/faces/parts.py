@@ -40,7 +40,7 @@ def title_block(text: str, u: float, size: float, width: float = 222, ink: Paint
     for px in range(round(style.px * 0.78), max(6, round(style.px * 0.5)), -1):
         if max(natural_width(word, style.sized(px)) for word in text.split()) <= room:
             block = layout(text, style.sized(px), room, align="center")
-            if block.size[1] <= tall * 0.9:
+            if block.size[1] <= tall:
                 return block
     return fit(text, style.sized(round(style.px * 0.7)), (room, tall), align="center", shrink=0.55)
 

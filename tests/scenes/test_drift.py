@@ -1,0 +1,78 @@
+"""The title's diorama follows the pointer slowly, only with full motion, and rests when nothing moves."""
+
+import os
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+
+from scenes.drift import Drift
+from scenes.intents import Pointed
+from scenes.shots import quiet_context
+from scenes.title import TitleScene
+
+SIZE = (1024, 720)
+
+
+def settle(scene, clock, seconds=4.0) -> int:
+    """Run for some seconds; how often the picture changed."""
+    changes = 0
+    for _ in range(round(seconds * 40)):
+        clock[0] += 1 / 40
+        scene.update(clock[0])
+        changes += scene.changed()
+    return changes
+
+
+@pytest.fixture
+def title():
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    ctx = quiet_context(SIZE)
+    clock = [0.0]
+    ctx.now = lambda: clock[0]
+    scene = TitleScene(ctx)
+    scene.enter()
+    scene.looked = True
+    scene.changed()
+    return scene, clock
+
+
+def painted(scene):
+    target = pygame.Surface(SIZE)
+    scene.paint(target)
+    return target
+
+
+def test_near_sheets_follow_the_pointer_and_come_to_rest(title) -> None:
+    scene, clock = title
+    still = painted(scene)
+    scene.handle(Pointed((SIZE[0] - 1, 400)))
+    assert scene.wake(clock[0]) < 0.1
+    assert settle(scene, clock) > 5
+    assert not scene.drift.moving and scene.drift.at < -0.99
+    moved = painted(scene)
+    middle = (SIZE[0] // 2, round(SIZE[1] * 0.8), 300, 60)
+    assert pygame.image.tobytes(moved.subsurface(middle), "RGB") != pygame.image.tobytes(
+        still.subsurface(middle), "RGB"
+    )
+    assert settle(scene, clock) == 0, "nothing is redrawn when nothing moves"
+
+
+@pytest.mark.parametrize("motion", ("reduced", "none"))
+def test_without_full_motion_nothing_moves(title, motion) -> None:
+    scene, clock = title
+    scene.ctx.settings.motion = motion
+    scene.handle(Pointed((SIZE[0] - 1, 700)))
+    scene.changed()
+    assert settle(scene, clock) == 0
+    assert scene.drift.at == 0
+
+
+def test_a_long_pause_is_no_jump() -> None:
+    drift = Drift()
+    drift.pull(0, 100, 0.0)
+    drift.step(60.0)
+    assert 0 < drift.at < 0.5
