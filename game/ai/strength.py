@@ -1,7 +1,8 @@
 """How strong the levels are, measured: Elo against the game's policy at the fewest seats, rounded to ten.
 
-Master with at most 0.1 s a decision. `papercourts simulate GAME --seats policy,LEVEL --elo` measures anew; a
-level that is not listed has not been measured.
+Master with at most 0.1 s a decision; 13 to 154 deals each, so within 50 to 130 either way.
+`papercourts simulate GAME --seats policy,LEVEL --elo` measures anew; a level that is not listed has not been
+measured.
 """
 
 from __future__ import annotations
