@@ -1,4 +1,4 @@
-"""The painting part of `papercourts bench`: a gallery of cards painted cold, in the background, and from disk."""
+"""The painting part of `papercourts bench`: all cards of a game, cold in the background and from disk."""
 
 from __future__ import annotations
 
