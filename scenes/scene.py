@@ -314,6 +314,15 @@ class Screen(Scene):
         self.backdrop(target)
         paint_page(target, self.page, self.ctx.theme, self.attention.feel())
 
+    def repaint(self, room: pygame.Rect) -> None:
+        """Paint a part of the kept picture anew: something there has moved."""
+        kept = self._still
+        if kept is not None and kept[0] is self.page and kept[1] == self.attention.feel():
+            picture = kept[2]
+            picture.set_clip(room)
+            self._paint_still(picture)
+            picture.set_clip(None)
+
     def _still_picture(self, target: pygame.Surface) -> pygame.Surface:
         page, feel, kept = self.page, self.attention.feel(), self._still
         if kept is None or kept[0] is not page or kept[1] != feel or kept[2].get_size() != target.get_size():

@@ -11,6 +11,8 @@ from scenes import setup_layout as places
 from scenes import setup_seats
 from scenes.backdrops import table_cloth
 from scenes.context import Context
+from scenes.drift import STEP, Drift
+from scenes.intents import Intent, Pointed
 from scenes.manager import Change, Pop
 from scenes.parts import heading_bar
 from scenes.plan import LEVELS, GamePlan, new_seed
@@ -33,19 +35,45 @@ class SetupScene(Screen):
         self.spec = games.get(self.plan.game) or next(iter(games.values()))
         self.plan.fit(self.spec)
         self.option_page = 0
+        self.drift = Drift()
+        self._shown = 0.0
         self.attention.focus = f"game:{self.spec.id}"
 
     def layout(self, sketch: Sketch) -> None:
         """Heading, games, seats, options, packs and seed, Start."""
         heading_bar(sketch, self.ctx, self.ctx.say("setup.title"), self.ctx.say("setup.motto"))
         boxes = places.boxes(sketch.theme)
-        places.games(sketch, self.ctx, boxes.games, self.spec.id)
+        places.games(sketch, self.ctx, boxes.games, self.spec.id, self.drift)
         setup_seats.seats(sketch, self.ctx, boxes.seats, self.plan, self.spec, self.attention.typing)
         self.option_page %= places.options(
             sketch, self.ctx, boxes.options, self.plan, self.spec, self.option_page
         )
         places.packs_and_seed(sketch, self.ctx, boxes.packs, self.plan, self.attention.typing)
         places.start(sketch, self.ctx, boxes.start, self.plan, self.problem())
+
+    def handle(self, intent: Intent) -> Change | None:
+        """The pointer also pulls the figures of the dioramas aside, with full motion."""
+        if isinstance(intent, Pointed) and self.ctx.settings.motion == "full":
+            self.drift.pull(intent.pos[0], self.ctx.theme.size[0], self.ctx.now())
+        return super().handle(intent)
+
+    def wake(self, now: float) -> float | None:
+        """Come back soon while figures move."""
+        return STEP if self.drift.moving else super().wake(now)
+
+    def update(self, now: float) -> Change | None:
+        """Let the figures follow."""
+        if self.drift.step(now):
+            self.touch()
+        return super().update(now)
+
+    def paint(self, target: pygame.Surface) -> None:
+        """As every screen; of the kept picture only the dioramas are painted anew when figures moved."""
+        if self._shown != self.drift.at:
+            self._shown = self.drift.at
+            room = places.boxes(self.ctx.theme).games
+            self.repaint(room.inflate(room.w * 0.1, room.h * 0.16))
+        super().paint(target)
 
     def problem(self) -> str:
         """Why the game cannot start, or nothing."""

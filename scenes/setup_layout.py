@@ -10,6 +10,7 @@ from pygame import Rect
 from game.core.spec import GameSpec, Option
 from scenes.backdrops import game_box
 from scenes.context import Context
+from scenes.drift import Drift
 from scenes.intents import key_name
 from scenes.parts import titled_panel
 from scenes.plan import GamePlan
@@ -54,19 +55,18 @@ def boxes(theme: Theme) -> Boxes:
     )
 
 
-def games(sketch: Sketch, ctx: Context, box: Rect, chosen: str) -> None:
+def games(sketch: Sketch, ctx: Context, box: Rect, chosen: str, drift: Drift) -> None:
     """Five boxes in one row; the chosen one is larger, framed in gold and ticked."""
     sketch.zone = "games"
     specs = ctx.library.games()
     for spec, cell in zip(specs.values(), columns(box, [1] * 5, sketch.theme.px(18)), strict=False):
         on = spec.id == chosen
-        _game_card(
-            sketch, ctx, cell.inflate(sketch.theme.px(12), sketch.theme.px(12)) if on else cell, spec, on
-        )
+        place = cell.inflate(sketch.theme.px(12), sketch.theme.px(12)) if on else cell
+        _game_card(sketch, ctx, place, spec, on, drift)
     sketch.zone = "main"
 
 
-def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: bool) -> None:
+def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: bool, drift: Drift) -> None:
     theme = sketch.theme
     name, motto = ctx.locale.say(f"game.{spec.id}.name"), ctx.say(f"setup.kind_{spec.id}")
     players = ctx.say("setup.players", low=spec.seats[0], high=spec.seats[-1], kind=motto)
@@ -84,7 +84,9 @@ def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: boo
     )
     sketch.control(control)
     dark = sketch.theme.dark
-    sketch.art(cell, lambda target, box: game_box(spec.id, box.size, on, dark).put(target, box.topleft))
+    sketch.art(
+        cell, lambda target, box: game_box(spec.id, box.size, on, dark, drift.at).put(target, box.topleft)
+    )
     for line in words:
         sketch.items.append(line)
     if on:

@@ -1,5 +1,7 @@
 """The five dioramas of the new-game screen, and the backdrops of new game and results."""
 
+from dataclasses import dataclass
+
 import pygame
 
 from sprites.paint.color import GOLD, STOCK
@@ -15,6 +17,8 @@ BOX = (0.0, 0.0, 1920.0, 1080.0)
 HEAD = 24
 """Units above the box into which figures may rise."""
 
+WIDE = 232.0
+"""Units of a box's width."""
 DARK_STOCK = "#3a2f37"
 
 CASTS = {
@@ -74,38 +78,92 @@ def _hole(game: str, wide: float, low: float, inset: float) -> str:
     )
 
 
-@remember(12)
-def court_box(game: str, size: Size, chosen: bool = False, dark: bool = False) -> Piece:
+Layer = tuple[pygame.Surface, tuple[int, int], float]
+"""A cut-out figure, its place, and how far it moves when pulled, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Box:
+    """A box in layers: landscape, figures, ground, frame, figures over the frame, ground over their feet."""
+
+    back: pygame.Surface
+    actors: tuple[Layer, ...]
+    front: pygame.Surface
+    frame: pygame.Surface
+    outline: pygame.Surface
+    risen: tuple[Layer, ...]
+    strip: pygame.Surface
+
+
+def court_box(game: str, size: Size, chosen: bool = False, dark: bool = False, pull: float = 0.0) -> Piece:
     """Return a game's diorama box with room for its name below the window.
 
-    Figures rise over the upper edge: the piece's ``top`` says by how much.
+    Figures rise over the upper edge: the piece's ``top`` says by how much. ``pull`` from -1 to 1
+    moves them aside, the near one most.
     """
-    u = size[0] / 232
-    wide, tall = 232.0, size[1] / u
+    box = _layers(game, size, chosen, dark)
+    ground = _ground(game, size, chosen, dark)
+    out, pad = ground.surface.copy(), ground.pad
+    out.blit(_inside(box, pull), (pad, pad))
+    for piece, (x, y), reach in box.risen:
+        out.blit(piece, (pad + x + round(pull * reach), pad + y))
+    out.blit(box.strip, (pad, pad))
+    return Piece(out, pad, 0, round(HEAD * size[0] / WIDE))
+
+
+@remember(10)
+def _ground(game: str, size: Size, chosen: bool, dark: bool) -> Piece:
+    """Return the box with its shadow, and with a halo if it is the chosen one."""
+    u = size[0] / WIDE
+    halo = (255, 214, 120) if chosen else None
+    shade = Shade((14 if chosen else 8) * u, 0.5, (8 if chosen else 4) * u)
+    return piece_of(_inside(_layers(game, size, chosen, dark), 0.0), shade, halo)
+
+
+def _inside(box: _Box, pull: float) -> pygame.Surface:
+    """Return what lies within the outline of the box."""
+    out = box.back.copy()
+    for piece, (x, y), reach in box.actors:
+        out.blit(piece, (x + round(pull * reach), y))
+    out.blit(box.front, (0, 0))
+    out.blit(box.frame, (0, 0))
+    out.blit(box.outline, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+@remember(20)
+def _layers(game: str, size: Size, chosen: bool, dark: bool) -> _Box:
+    u = size[0] / WIDE
+    tall = size[1] / u
     low = tall - 58
     place, mat, cast = CASTS[game]
-    whole = (size[0], round((tall + HEAD) * u))
-    box = (0.0, -float(HEAD), wide, tall + HEAD)
-    out = blank(whole)
-    inner = (round((wide - 16) * u), round((low - 6) * u))
-    back, front = scene(place, inner, "", 3)
+    whole, box = (size[0], round((tall + HEAD) * u)), (0.0, -float(HEAD), WIDE, tall + HEAD)
+    back, front, frame, strip = blank(whole), blank(whole), blank(whole), blank(whole)
+    far, near = scene(place, (round((WIDE - 16) * u), round((low - 6) * u)), "", 3)
     at = (round(8 * u), round((HEAD + 8) * u))
-    out.blit(back, at)
-    pieces = [(figure(name, high * u), high, across, down) for name, high, across, down in cast]
-    for piece, high, across, down in pieces:
-        drop(out, piece, _feet(piece, u, wide, low, high, across, down), Shade(4 * u, 0.5, 3 * u))
-    out.blit(front, at)
-    _frame(out, game, box, low, GOLD if chosen else mat, DARK_STOCK if dark else STOCK)
-    for piece, high, across, down in pieces:
-        _rise(out, piece, _feet(piece, u, wide, low, high, across, down), round((HEAD + low * 0.76) * u), u)
-    hole = render(path("#ffffff", _hole(game, wide, low, 4)), whole, box)
-    strip = blank(whole)
-    strip.blit(front, at)
-    out.blit(clip(strip, hole), (0, 0))
-    grain(out, 7)
-    halo = (255, 214, 120) if chosen else None
-    made = piece_of(out, Shade((14 if chosen else 8) * u, 0.5, (8 if chosen else 4) * u), halo)
-    return Piece(made.surface, made.pad, 0, round(HEAD * u))
+    back.blit(far, at)
+    front.blit(near, at)
+    outline = _frame(frame, game, box, low, GOLD if chosen else mat, DARK_STOCK if dark else STOCK)
+    hole = render(path("#ffffff", _hole(game, WIDE, low, 4)), whole, box)
+    strip.blit(near, at)
+    actors, risen = [], []
+    for name, high, across, down in cast:
+        piece = figure(name, high * u)
+        feet = _feet(piece, u, WIDE, low, high, across, down)
+        reach = (9 if high == max(actor[1] for actor in cast) else 4) * u
+        behind, above = blank(whole), blank(whole)
+        drop(behind, piece, feet, Shade(4 * u, 0.5, 3 * u))
+        _rise(above, piece, feet, round((HEAD + low * 0.76) * u), u)
+        actors.append(_cut_out(behind, reach))
+        risen.append(_cut_out(above, reach))
+    for sheet in (back, front, frame, *(piece for piece, _, _ in (*actors, *risen))):
+        grain(sheet, 7)
+    return _Box(back, tuple(actors), front, frame, outline, tuple(risen), grain(clip(strip, hole), 7))
+
+
+def _cut_out(layer: pygame.Surface, reach: float) -> Layer:
+    box = layer.get_bounding_rect()
+    return layer.subsurface(box).copy(), box.topleft, reach
 
 
 def _feet(
@@ -116,8 +174,8 @@ def _feet(
 
 def _frame(
     out: pygame.Surface, game: str, box: tuple[float, float, float, float], low: float, mat: str, stock: str
-) -> None:
-    """Lay the mat and the stock with the game's window over a box's picture."""
+) -> pygame.Surface:
+    """Lay the mat and the stock with the game's window on a sheet; return the box's outline as a mask."""
     wide, tall = box[2], box[3] - HEAD
     u = out.get_width() / wide
     edge = (
@@ -131,7 +189,8 @@ def _frame(
         body = f'<path fill-rule="evenodd" fill="{fill}" d="{edge} {hole}"/>'
         piece = lit(render(body, size, box), (255, 255, 255), (246, 240, 232))
         drop(out, thick(piece, Edge(max(1.0, u), 10, 28)), (0, 0), Shade(blur * u, opacity, 2 * u))
-    clip(out, sheet)
+    sheet.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return sheet
 
 
 def _rise(out: pygame.Surface, piece: pygame.Surface, place: tuple[int, int], line: int, u: float) -> None:

@@ -1,4 +1,4 @@
-"""The title's diorama follows the pointer slowly, only with full motion, and rests when nothing moves."""
+"""Dioramas follow the pointer slowly, only with full motion, and rest when nothing moves."""
 
 import os
 
@@ -10,6 +10,7 @@ import pygame
 
 from scenes.drift import Drift
 from scenes.intents import Pointed
+from scenes.setup import SetupScene
 from scenes.shots import quiet_context
 from scenes.title import TitleScene
 
@@ -46,6 +47,10 @@ def painted(scene):
     return target
 
 
+def pixels(picture, box) -> bytes:
+    return pygame.image.tobytes(picture.subsurface(box), "RGB")
+
+
 def test_near_sheets_follow_the_pointer_and_come_to_rest(title) -> None:
     scene, clock = title
     still = painted(scene)
@@ -55,9 +60,7 @@ def test_near_sheets_follow_the_pointer_and_come_to_rest(title) -> None:
     assert not scene.drift.moving and scene.drift.at < -0.99
     moved = painted(scene)
     middle = (SIZE[0] // 2, round(SIZE[1] * 0.8), 300, 60)
-    assert pygame.image.tobytes(moved.subsurface(middle), "RGB") != pygame.image.tobytes(
-        still.subsurface(middle), "RGB"
-    )
+    assert pixels(moved, middle) != pixels(still, middle)
     assert settle(scene, clock) == 0, "nothing is redrawn when nothing moves"
 
 
@@ -76,3 +79,17 @@ def test_a_long_pause_is_no_jump() -> None:
     drift.pull(0, 100, 0.0)
     drift.step(60.0)
     assert 0 < drift.at < 0.5
+
+
+def test_the_figures_of_new_game_follow_too(title) -> None:
+    clock = title[1]
+    scene = SetupScene(title[0].ctx)
+    scene.enter()
+    still = painted(scene)
+    scene.handle(Pointed((SIZE[0] - 1, SIZE[1] - 1)))
+    settle(scene, clock)
+    moved = painted(scene)
+    games, rest = (0, 100, SIZE[0], 150), (0, round(SIZE[1] * 0.45), SIZE[0], 200)
+    assert pixels(still, games) != pixels(moved, games)
+    assert pixels(still, rest) == pixels(moved, rest)
+    assert settle(scene, clock) == 0
