@@ -29,7 +29,8 @@ GAME_FIGURES = {
 def _title(studio: Studio, theme: Theme, name: str, motto: str, cords: tuple[int, int]) -> pygame.Surface:
     out = pygame.Surface(theme.size)
     out.blit(studio.big("title", theme.size), (0, 0))
-    return _title_front(out, studio, theme, (name, motto), cords)
+    out.blit(_clear_front(studio, theme, (name, motto), cords), (0, 0))
+    return out
 
 
 def _title_front(
@@ -47,14 +48,13 @@ def _title_front(
 
 
 def title_planes(ctx: Context) -> list[pygame.Surface] | None:
-    """The sheets of the title's diorama, far to near; nothing until all are painted, one more at a time."""
+    """The sheets of the title's diorama, far to near; nothing until all are at hand."""
     found: list[pygame.Surface] = []
     for number in range(len(PLANES)):
         sheet = ctx.studio.layer("title_plane", ctx.theme.size, number)
-        if sheet is None:
-            return None
-        found.append(sheet)
-    return found
+        if sheet is not None:
+            found.append(sheet)
+    return found if len(found) == len(PLANES) else None
 
 
 def lay_planes(target: pygame.Surface, ctx: Context, planes: Sequence[pygame.Surface], pull: float) -> None:

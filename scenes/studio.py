@@ -42,7 +42,7 @@ class Studio:
     def layer(self, name: str, *args: object) -> pygame.Surface | None:
         """A part of a moving picture, painted in the background; nothing until it is ready."""
         order = Order(name, args)
-        return self.workshop.paint(order) if self.patient else self.workshop.get(order)
+        return self.workshop.paint(order) if self.patient else self.workshop.fetch(order)
 
     @property
     def busy(self) -> bool:

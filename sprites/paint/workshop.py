@@ -8,12 +8,14 @@ import contextlib
 import os
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import pygame
 
@@ -56,6 +58,9 @@ PAINTERS: dict[str, Painter] = {
 
 COLLECTING = 0.008
 """Seconds of one frame that may be spent on taking in pictures."""
+
+LARGE = 1_000_000
+"""Packed bytes from which on unpacking would be felt in a frame."""
 
 MEMORY = 120_000_000
 """Bytes of pictures kept at hand."""
@@ -108,7 +113,7 @@ class Workshop:
         self._workers = workers
         self._memory = memory
         self._kept: OrderedDict[Order, pygame.Surface] = OrderedDict()
-        self._pending: dict[Order, Future[bytes]] = {}
+        self._pending: dict[Order, Future[Any]] = {}
 
     def get(self, order: Order) -> pygame.Surface | None:
         """Return a picture if it is at hand; otherwise have it painted and return nothing yet."""
@@ -122,10 +127,24 @@ class Workshop:
         if kept is not None:
             self._keep(order, kept)
             return kept
-        self._pending[order] = self._open().submit(
-            _work, order, str(self._store.folder) if self._store else ""
-        )
+        self._submit(order)
         return None
+
+    def _submit(self, order: Order) -> None:
+        folder = str(self._store.folder) if self._store else ""
+        self._pending[order] = self._open().submit(_work, order, folder)
+
+    def fetch(self, order: Order) -> pygame.Surface | None:
+        """Like `get`, for large pictures: even the disk is read beside the window."""
+        found = self._kept.get(order)
+        if found is not None:
+            self._kept.move_to_end(order)
+        elif order not in self._pending:
+            self._pending[order] = self._reader.submit(self._read, order)
+        return found
+
+    def _read(self, order: Order) -> pygame.Surface | None:
+        return self._store.load(order.key) if self._store else None
 
     def paint(self, order: Order) -> pygame.Surface:
         """Return a picture in any case, painting it here if it is not at hand."""
@@ -142,12 +161,27 @@ class Workshop:
         ends = perf_counter() + seconds
         taken: list[Order] = []
         for order in [order for order, work in self._pending.items() if work.done()]:
-            work = self._pending.pop(order)
-            self._keep(order, unpack(work.result()) if work.exception() is None else order.paint())
-            taken.append(order)
+            if self._take(order, self._pending.pop(order)):
+                taken.append(order)
             if perf_counter() >= ends:
                 break
         return taken
+
+    def _take(self, order: Order, work: Future[Any]) -> bool:
+        """Keep a result; what was not on disk is painted, large bytes are unpacked beside the window."""
+        result = work.result() if work.exception() is None else order.paint()
+        if result is None:
+            self._submit(order)
+        elif isinstance(result, bytes) and len(result) > LARGE:
+            self._pending[order] = self._reader.submit(unpack, result)
+        else:
+            self._keep(order, unpack(result) if isinstance(result, bytes) else result)
+            return True
+        return False
+
+    @cached_property
+    def _reader(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(1, "pictures")
 
     @property
     def busy(self) -> bool:
@@ -165,6 +199,9 @@ class Workshop:
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+        if "_reader" in self.__dict__:
+            self._reader.shutdown(wait=False, cancel_futures=True)
+            del self._reader
         if self._store:
             self._store.prune()
 

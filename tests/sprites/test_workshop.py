@@ -81,3 +81,15 @@ def test_the_oldest_pictures_go_first(tmp_path):
 
 def test_another_card_has_another_key():
     assert card_order(FACE, 120).key != card_order(FACE, 121).key
+
+
+def test_large_pictures_are_fetched_beside_the_window(tmp_path):
+    """Painted in a process, unpacked in a thread, and read from disk in a thread the next time."""
+    order = Order("title", ((1280, 720),))
+    for painted in (True, False):
+        shop = Workshop(tmp_path)
+        assert shop.fetch(order) is None
+        assert wait(shop) == [order]
+        assert shop.fetch(order).get_size() == (1280, 720)
+        assert (shop._pool is not None) == painted
+        shop.close()
