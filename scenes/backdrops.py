@@ -145,9 +145,7 @@ def results_stage(target: pygame.Surface, ctx: Context, look: SeatLook | None) -
     target.blit(_results(ctx.studio, ctx.theme, look), (0, 0))
 
 
-def game_box(
-    game: str, size: tuple[int, int], chosen: bool, dark: bool = False, pull: float = 0.0
-) -> Piece:
+def game_box(game: str, size: tuple[int, int], chosen: bool, dark: bool = False, pull: float = 0.0) -> Piece:
     """The diorama of a game on the new-game screen, its figures pulled aside from -1 to 1."""
     return court_box(game, size, chosen, dark, pull)
 

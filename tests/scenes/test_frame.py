@@ -9,6 +9,7 @@ import pytest
 
 from scenes.crash import CrashScene
 from scenes.dialog import KeySheet
+from scenes.gallery import GalleryScene
 from scenes.intents import Command, Digit, Moved, RawKey, Translator, Typed, key_name
 from scenes.keybinding import KeyBindingScene
 from scenes.settings import SettingsScene
@@ -89,6 +90,10 @@ def test_menus_by_keyboard_alone(tmp_path) -> None:
     assert isinstance(player.scene, SetupScene)
     player.key("escape")
     assert isinstance(player.scene, TitleScene)
+    player.key("down")
+    player.key("return")
+    assert isinstance(player.scene, GalleryScene)
+    player.key("escape")
     player.key("down")
     player.key("return")
     assert isinstance(player.scene, SettingsScene)

@@ -36,7 +36,7 @@ def test_xdotool_drags_a_card_and_the_game_goes_on(display, tmp_path) -> None:
     program = subprocess.Popen([sys.executable, "-m", "scenes.main", *words], env=env, cwd=ROOT)
     try:
         window = subprocess.run(
-            ["xdotool", "search", "--sync", "--onlyvisible", "--name", "Paper Courts"],
+            ["xdotool", "search", "--sync", "--onlyvisible", "--class", "papercourts"],
             env=env, check=True, capture_output=True, text=True, timeout=60,
         ).stdout.split()[0]  # fmt: skip
         place = subprocess.run(
