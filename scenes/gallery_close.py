@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -73,7 +74,8 @@ class CloseScene(Overlay):
         foot, rest = cut_bottom(rest, max(theme.px(56), sketch.style(18).line_height * 1.6), theme.px(18))
         facts, rest = cut_bottom(rest, sketch.style(17).line_height * 4, theme.px(14))
         if face.text:
-            sketch.text(rest, face.text, 22)
+            words = sketch.words(rest, face.text, sketch.style(22))
+            sketch.add(replace(words, box=cut_top(rest, words.block.size[1])[0]))
         self._facts(sketch, facts)
         self._buttons(sketch, foot)
 
