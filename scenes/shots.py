@@ -77,7 +77,7 @@ def make_scene(
     plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
     if name in plain:
         return plain[name](ctx)
-    if name == "gallery" and game in ctx.library.games():
+    if name == "gallery":
         return GalleryScene(ctx, game, page)
     if name == "rules":
         return RulesScene(ctx, game)
@@ -123,6 +123,9 @@ def take_screenshot(args: argparse.Namespace) -> None:
     """Paint the screen the arguments ask for and write it."""
     size = read_size(args.size)
     ctx = quiet_context(size, args.lang, args.text_size, args.dark)
+    games = ctx.library.games()
+    if args.game not in games:
+        raise WrongUse(f"there is no game {args.game!r}; games: {' '.join(games)}")
     if args.scene == "gallery" and args.page == 0:
         pygame.display.init()
         pygame.display.set_mode((1, 1))
