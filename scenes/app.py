@@ -107,7 +107,7 @@ class App:
             self.manager.dirty = True
         if self.ctx.settings.fullscreen != is_fullscreen():
             self._toggle_fullscreen(wanted=self.ctx.settings.fullscreen)
-        if self.manager.dirty:
+        if self.manager.dirty and not self.manager.top.breath():
             self.draw()
 
     def draw(self) -> None:

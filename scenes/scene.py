@@ -58,6 +58,10 @@ class Scene:
         """Seconds until `update` is wanted: 0 while something moves, None while nothing does."""
         return None
 
+    def breath(self) -> bool:
+        """Whether this frame had work enough: the picture may wait for the next one."""
+        return False
+
     def touch(self) -> None:
         """Note that the picture has changed."""
         self._changed = True

@@ -73,6 +73,7 @@ class Tabletop(Screen):
         self.event: Event | None = None
         """What is being shown."""
         self.recap: tuple[str, ...] = ()
+        self._just_laid = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -255,7 +256,13 @@ class Tabletop(Screen):
         self.recap = log.recap(self)
         self.refresh()
 
+    def breath(self) -> bool:
+        """Laying the table anew for an event fills a frame; while it moves, painting takes the next."""
+        laid, self._just_laid = self._just_laid, False
+        return laid and self.playback.busy
+
     def _begin_beat(self, now: float) -> None:
+        self._just_laid = True
         beat, before = self.playback.queue[0], self._shown_spread()
         self.view, self.event = beat.view, beat.event
         line = log.line(self, beat.event)
