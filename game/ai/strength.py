@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 STRENGTH: Mapping[str, Mapping[str, int]] = {
-    "portrait": {"novice": -100, "casual": -40, "skilled": 140, "master": 210},
-    "tenno": {"novice": -280, "casual": -60, "skilled": 50, "master": 270},
+    "portrait": {"novice": -100, "casual": -40, "skilled": 140, "master": 140},
+    "tenno": {"novice": -280, "casual": -60, "skilled": 50, "master": 290},
 }
 
 
