@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import os
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.commands.errors import Failed
 from game.paths import find_paths
 from game.settings import Settings, load_settings
 from scenes.app import App
@@ -23,6 +27,11 @@ if TYPE_CHECKING:
     from game.session import Session
 
 FIRST_SIZE = (1280, 720)
+NOWHERE = ("dummy", "offscreen", "evdev")
+"""Drivers that SDL falls back on where no screen answers; fine only if somebody asked for them."""
+
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+"""Linux names its screen in one of these; without any, asking SDL only makes its libraries complain."""
 
 
 def make_context(data_dir: Path | None, settings: Settings | None = None) -> Context:
@@ -32,6 +41,17 @@ def make_context(data_dir: Path | None, settings: Settings | None = None) -> Con
     ctx = Context(chosen, Library(paths), TitleScene)
     ctx.studio = Studio(paths.cache / "pictures")
     return ctx
+
+
+def need_display() -> None:
+    """Say so where there is no screen to open a window on."""
+    found = NOWHERE[0]
+    if not sys.platform.startswith("linux") or any(map(os.environ.get, SCREENS)):
+        with contextlib.suppress(pygame.error):
+            pygame.display.init()
+            found = pygame.display.get_driver()
+    if found in NOWHERE and not os.environ.get("SDL_VIDEODRIVER"):
+        raise Failed("there is no display to open the window on; `papercourts play GAME --text` needs none.")
 
 
 def window_size() -> tuple[int, int]:
@@ -44,6 +64,7 @@ def window_size() -> tuple[int, int]:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and play until the player leaves."""
+    need_display()
     ctx = make_context(getattr(args, "data_dir", None))
     if getattr(args, "lang", None):
         ctx.settings.language = args.lang

@@ -1,0 +1,20 @@
+"""Without a screen the program says so in one sentence."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
+def test_no_display_is_one_sentence(tmp_path) -> None:
+    kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    kept.pop("SDL_VIDEODRIVER", None)
+    command = [sys.executable, "-m", "scenes.main", "--data-dir", str(tmp_path)]
+    done = subprocess.run(command, env=kept, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+    assert "no display" in done.stderr
