@@ -74,9 +74,11 @@ class Context:
         save_settings(self.settings, self.library.paths.settings)
 
     def notify(self, text: str) -> None:
-        """Show a notice for a few seconds and speak it."""
-        self.notices = [*self.notices[-2:], Notice(text, self.now() + NOTICE_SECONDS)]
-        self.say_aloud(text)
+        """Show a notice for a few seconds and speak it; one that still stands there only stays longer."""
+        others = [notice for notice in self.notices if notice.text != text]
+        if len(others) == len(self.notices):
+            self.say_aloud(text)
+        self.notices = [*others[-2:], Notice(text, self.now() + NOTICE_SECONDS)]
 
     def _complain(self, problem: SaveProblem) -> None:
         self.notify(self.locale.text(problem.reason))
