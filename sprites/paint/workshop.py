@@ -6,13 +6,14 @@ again after `Workshop.collect` has named it.
 
 import contextlib
 import os
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -89,11 +90,20 @@ def card_order(face: CardFace, height: int, detail: bool | None = None) -> Order
 
 
 def _prepare(niceness: int) -> None:
-    """Make a worker give way to the window."""
+    """Make a worker give way to the window, and end with it however that ends."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    threading.Thread(target=_follow_parent, daemon=True).start()
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(niceness)
+
+
+def _follow_parent() -> None:
+    """Wait for the program to go, also when it is killed, and go too: the pool's own pipes never tell."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def _work(order: Order, folder: str) -> bytes:
