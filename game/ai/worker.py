@@ -7,6 +7,7 @@ thread thinks instead.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 import multiprocessing
@@ -124,16 +125,17 @@ def _compiled(game: str, resolved: str) -> CardSet:
 
 
 def _serve(pipe: Connection) -> None:
-    """Answer messages until the other end closes."""
-    while True:
-        try:
-            message = pipe.recv_bytes()
-        except (EOFError, OSError):
-            return
-        try:
-            pipe.send_bytes(answer(message))
-        except Exception as error:  # the parent falls back on the policy and logs this
-            pipe.send_bytes(json.dumps({"error": f"{type(error).__name__}: {error}"}).encode())
+    """Answer messages until the other end closes, or is gone."""
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            pipe.send_bytes(_answer_or_error(pipe.recv_bytes()))
+
+
+def _answer_or_error(message: bytes) -> bytes:
+    try:
+        return answer(message)
+    except Exception as error:  # the parent falls back on the policy and logs this
+        return json.dumps({"error": f"{type(error).__name__}: {error}"}).encode()
 
 
 class Worker:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import threading
 import time
+from multiprocessing import Pipe
 
 import pytest
 
-from game.ai.worker import Worker, answer, fresh_seed, make_request, read_answer
+from game.ai.worker import Worker, _serve, answer, fresh_seed, make_request, read_answer
 from game.catalog import GAMES
 from game.core.rng import Rng
 from game.core.spec import GameSpec
@@ -99,3 +101,23 @@ def test_without_processes_a_thread_thinks(monkeypatch) -> None:
 
 def _no_processes(method: str):
     raise OSError("not allowed")
+
+
+def test_a_worker_whose_parent_is_gone_ends_quietly() -> None:
+    """No traceback when the answer finds nobody to read it."""
+    ours, theirs = Pipe()
+    ours.send_bytes(b"{}")
+    ours.close()
+    _serve(theirs)
+
+
+def test_a_worker_says_what_went_wrong_and_goes_on() -> None:
+    ours, theirs = Pipe()
+    thread = threading.Thread(target=_serve, args=(theirs,), daemon=True)
+    thread.start()
+    for _ in range(2):
+        ours.send_bytes(b"{}")
+        assert "error" in json.loads(ours.recv_bytes())
+    ours.close()
+    thread.join(5)
+    assert not thread.is_alive()

@@ -26,6 +26,7 @@ PATIENCE = 40.0
 def virtual_screen(number: int) -> Iterator[dict[str, str]]:
     """Run Xvfb; yield an environment with nothing but its DISPLAY (and a home)."""
     command = ["Xvfb", f":{number}", "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
+    command += ["-noreset"]  # else the screen goes away for a moment whenever the program does
     server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         socket = Path(f"/tmp/.X11-unix/X{number}")
