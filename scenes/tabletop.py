@@ -318,10 +318,15 @@ class Tabletop(Screen):
         """Everything that lies on the table."""
         assert self.page
         setting = self.setting
-        self._glow(target)
+        glowing = self._glowing()
+        for place in self.spread.places:
+            if place in glowing and place not in self.spread.pieces:
+                self._halo(target, place, strong=glowing[place])
         for piece, pose in self.playback.poses(self.spread, self.ctx.now()):
             if not (self.drag.dragging and piece.id == self.drag.picked):
-                self._paint(target, piece, pose)
+                if piece.id in glowing:
+                    self._halo(target, piece.id, strong=glowing[piece.id])
+                self._paint(target, piece, pose, glows=piece.id in glowing)
         self.table.overlay(target, setting, self.spread)
         self._paint_focus(target)
         paint_raised(target, self.page, self.ctx.theme, self.attention.feel())
@@ -329,20 +334,20 @@ class Tabletop(Screen):
         if self.drag.dragging and self.drag.picked in self.spread.pieces:
             self._paint_dragged(target, self.spread.pieces[self.drag.picked])
 
-    def _paint(self, target: pygame.Surface, piece: Piece, pose: Pose) -> None:
+    def _paint(self, target: pygame.Surface, piece: Piece, pose: Pose, *, glows: bool = False) -> None:
+        """Draw a piece; one that glows throws no shadow, which would dull its light."""
         paint_piece(
             target, piece.picture, piece.picture.surface, piece.pose.height, pose, self.ctx.theme,
-            dim=piece.dim, flat=piece.flat,
+            dim=piece.dim, flat=piece.flat or glows,
         )  # fmt: skip
 
-    def _glow(self, target: pygame.Surface) -> None:
+    def _glowing(self) -> dict[str, bool]:
+        """What can be used now, and whether strongly: where the held piece may go, else what can be taken."""
         if self.playback.busy:
-            return
-        for thing in self.drag.targets():
-            self._halo(target, thing, strong=thing == self.attention.hover)
-        if not self.drag.picked:
-            for source in self.drag.ways:
-                self._halo(target, source, strong=False)
+            return {}
+        if self.drag.picked:
+            return {thing: thing == self.attention.hover for thing in self.drag.targets()}
+        return dict.fromkeys(self.drag.ways, False)
 
     def _halo(self, target: pygame.Surface, thing: str, *, strong: bool) -> None:
         """A gold light around a card or place; a ring on the ground under a figure."""
@@ -350,7 +355,8 @@ class Tabletop(Screen):
         if box is None:
             return
         if piece is None or not piece.flat:
-            skin.halo(target, box, self.ctx.theme, radius=10, strong=strong)
+            angle = piece.pose.angle if piece is not None else 0.0
+            skin.halo(target, box, self.ctx.theme, radius=10, strong=strong, angle=angle)
             return
         ring = Rect(0, 0, round(box.w * 0.8), round(box.w * 0.34))
         ring.center = (box.centerx, box.bottom - round(box.h * 0.13))

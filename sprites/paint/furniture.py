@@ -12,7 +12,8 @@ import pygame
 from sprites.paint.color import STOCK, Rgb, darker
 from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, glow, grain, lit, thick
-from sprites.paint.svg import Size, blank, path, rect, render
+from sprites.paint.shapes import dashes, round_outline
+from sprites.paint.svg import Size, blank, path, rect, render, stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +56,10 @@ def pill(size: Size, u: float = 1.0, paint: str = STOCK) -> Piece:
 def slot(size: Size, u: float = 1.0, paint: str = "#ffd98a", fill_opacity: float = 0.16) -> pygame.Surface:
     """Return the dashed outline of an empty place."""
     width, height = size
-    edge = 1.5 * u
-    line = (
-        f'<rect x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{height - 2 * edge}" '
-        f'rx="{width * 0.065}" '
-        f'fill="{paint}" fill-opacity="{fill_opacity}" stroke="{paint}" stroke-width="{max(1.4, 2 * u)}" '
-        f'stroke-dasharray="{8 * u} {6 * u}"/>'
-    )
+    edge, radius = 1.5 * u, width * 0.065
+    place = (edge, edge, width - 2 * edge, height - 2 * edge, radius)
+    fill = f'<g fill-opacity="{fill_opacity}">{rect(paint, *place)}</g>'
+    line = fill + stroke(paint, max(1.4, 2 * u), dashes(round_outline(*place), 8 * u, 6 * u))
     return render(line, size, (0, 0, width, height))
 
 

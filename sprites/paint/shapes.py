@@ -1,5 +1,6 @@
 """Shapes that scenery is cut from: hills, trees, clouds, roofs, blossoms; all as SVG fragments."""
 
+import itertools
 import math
 import random
 from collections.abc import Sequence
@@ -255,3 +256,50 @@ def rays(fill: str, x: float, y: float, count: int, reach: float, half: float) -
     return "".join(
         group(path(fill, beam), f"rotate({360 * i / count:.1f} {x:.1f} {y:.1f})") for i in range(count)
     )
+
+
+def dashes(outline: Sequence[Corner], on: float, off: float) -> str:
+    """Return path data of a closed outline in dashes, each a line of its own.
+
+    The SVG renderer's own dashing now and then strikes a stray line through the shape.
+    """
+    legs = list(itertools.pairwise([*outline, outline[0]]))
+    whole = sum(math.dist(a, b) for a, b in legs)
+    period = whole / max(4, round(whole / (on + off)))
+    dash, done, parts = period * on / (on + off), 0.0, []
+    for a, b in legs:
+        parts += _dashed_leg(a, b, done, period, dash)
+        done += math.dist(a, b)
+    return "".join(parts)
+
+
+def _dashed_leg(a: Corner, b: Corner, done: float, period: float, dash: float) -> list[str]:
+    """Return the dashes on one straight leg of an outline, which begins `done` along it."""
+    parts, length, number = [], math.dist(a, b), math.floor(done / period)
+    while number * period < done + length:
+        start, end = max(done, number * period), min(done + length, number * period + dash)
+        if end > start:
+            (x0, y0), (x1, y1) = (_between(a, b, (at - done) / length) for at in (start, end))
+            parts.append(f"M{x0:.2f} {y0:.2f}L{x1:.2f} {y1:.2f}")
+        number += 1
+    return parts
+
+
+def _between(a: Corner, b: Corner, share: float) -> Corner:
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def round_outline(x: float, y: float, width: float, height: float, radius: float) -> list[Corner]:
+    """Return the outline of a rectangle with round corners, clockwise from the upper right one."""
+    radius = min(radius, width / 2, height / 2)
+    right, low = width - radius, height - radius
+    line = []
+    for across, down, start in (
+        (right, radius, -90),
+        (right, low, 0),
+        (radius, low, 90),
+        (radius, radius, 180),
+    ):
+        for angle in (math.radians(start + 15 * step) for step in range(7)):
+            line.append((x + across + radius * math.cos(angle), y + down + radius * math.sin(angle)))
+    return line

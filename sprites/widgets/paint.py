@@ -104,9 +104,9 @@ def _body(target: pygame.Surface, control: Control, theme: Theme, state: skin.St
         if state.hover and control.look != "stage":
             skin.lay(target, control.box, "trough", theme)
     elif control.look == "frame":
+        skin.lay(target, control.box, "frame", theme, state)
         if control.on:
             skin.halo(target, control.box, theme, radius=20)
-        skin.lay(target, control.box, "frame", theme, state)
     elif control.look != "thing":
         skin.lay(target, control.box, control.look, theme, state, control.color)
     if control.look == "field" and control.on:

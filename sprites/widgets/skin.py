@@ -8,10 +8,12 @@ from functools import lru_cache
 import pygame
 
 from sprites.paint.paper import Edge, Shade, drop, glow, grain_tile, lit, thick
-from sprites.paint.svg import blank, rect, render
+from sprites.paint.shapes import dashes, round_outline
+from sprites.paint.svg import blank, rect, render, stroke
 from sprites.theme import Furniture, Rgb, Theme, mix
 
 Size = tuple[int, int]
+LOW_LIGHT: Rgb = (247, 242, 232)  # the lower edge of a piece, a little warmer than its upper one
 SHADOW_PAD = 26  # design units of air around a piece for its shadow and glow
 
 
@@ -98,7 +100,7 @@ def _draw(out: pygame.Surface, size: Size, theme: Theme, cut: Cut, state: State,
     fill = color_of(theme.furniture, cut.fill, color)
     if state.hover:
         fill = mix(fill, theme.furniture.on_dark, 0.14 if cut.fill in ("button", "slip", "good") else 0.5)
-    piece = lit(sheet(size, fill, radius), bottom=(238, 232, 232))
+    piece = lit(sheet(size, fill, radius), bottom=LOW_LIGHT)
     if cut.soft:
         piece = thick(piece, Edge(max(1.0, theme.u * 1.2), 20, 34))
         higher = 1.5 if state.hover and not state.pressed else 1.0
@@ -146,16 +148,13 @@ def _line(out: pygame.Surface, box: pygame.Rect, radius: float, width: int, them
 def _dash(out: pygame.Surface, box: pygame.Rect, theme: Theme, color: Rgb | None) -> None:
     width, step = theme.px(2), theme.px(9)
     line = _hex(color or mix(theme.furniture.gold, theme.furniture.quiet, 0.3))
-    body = (
-        f'<rect fill="none" stroke="{line}" stroke-width="{width}" stroke-dasharray="{step} {step * 0.7}"'
-        f' x="{width}" y="{width}" width="{box.w - 2 * width}" height="{box.h - 2 * width}"'
-        f' rx="{theme.px(10)}"/>'
-    )
+    outline = round_outline(width, width, box.w - 2 * width, box.h - 2 * width, theme.px(10))
+    body = stroke(line, width, dashes(outline, step, step * 0.7))
     out.blit(render(body, box.size, (0, 0, *box.size)), box.topleft)
 
 
 @lru_cache(maxsize=64)
-def _halo(size: Size, radius: int, theme: Theme, strong: bool) -> tuple[pygame.Surface, int]:
+def _halo(size: Size, radius: int, theme: Theme, strong: bool, angle: float) -> pygame.Surface:
     pad, width = theme.px(SHADOW_PAD), theme.px(3.5)
     out = blank((size[0] + 2 * pad, size[1] + 2 * pad))
     gold = theme.furniture.gold
@@ -165,12 +164,12 @@ def _halo(size: Size, radius: int, theme: Theme, strong: bool) -> tuple[pygame.S
     inside.fill((255, 255, 255, 255), special_flags=pygame.BLEND_RGBA_MULT)
     out.blit(inside, (pad + 1, pad + 1), special_flags=pygame.BLEND_RGBA_SUB)
     _line(out, pygame.Rect(pad, pad, *size), radius, width, theme, "gold")
-    return out, pad
+    return pygame.transform.rotozoom(out, angle, 1.0) if angle else out
 
 
 def halo(target: pygame.Surface, box: pygame.Rect, theme: Theme, *, radius: float = 14, strong: bool = True,
-         ) -> None:  # fmt: skip
-    """A gold ring with a soft glow around a box: focus, or a legal target."""
-    around = box.inflate(theme.px(6), theme.px(6))
-    ring, pad = _halo(around.size, min(theme.px(radius), min(around.size) // 2), theme, strong)
-    target.blit(ring, (around.x - pad, around.y - pad))
+         angle: float = 0.0) -> None:  # fmt: skip
+    """A gold ring with a soft glow around a box: focus, or a legal target; turned like the card in it."""
+    size = box.inflate(theme.px(6), theme.px(6)).size
+    ring = _halo(size, min(theme.px(radius), min(size) // 2), theme, strong, round(angle * 2) / 2)
+    target.blit(ring, ring.get_rect(center=box.center))

@@ -1,5 +1,6 @@
 """Painters: every drawing is valid, layered, recolourable, and painted the same every time."""
 
+import math
 from itertools import pairwise
 from xml.etree import ElementTree
 
@@ -15,6 +16,7 @@ from sprites.paint.figures import ART, ROLES, read_drawing
 from sprites.paint.furniture import pill
 from sprites.paint.props import prop, prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES
+from sprites.paint.shapes import dashes, round_outline
 from sprites.paint.theatre import curtain, proscenium
 from sprites.paint.title import title_scene
 from sprites.paint.words import scene_word
@@ -144,3 +146,14 @@ def test_stages_fill_the_window(size):
 def test_every_game_has_its_box(game):
     piece = court_box(game, (116, 106))
     assert piece.top > 0
+
+
+def test_dashes_run_along_the_outline_only():
+    outline = round_outline(10, 10, 80, 120, 12)
+    spots = [
+        tuple(map(float, spot.split())) for spot in dashes(outline, 8, 6).replace("L", "M").split("M")[1:]
+    ]
+    assert len(spots) > 40
+    assert all(10 <= x <= 90 and 10 <= y <= 130 for x, y in spots)
+    assert not any(30 < x < 70 and 30 < y < 110 for x, y in spots), "a line runs through the middle"
+    assert all(math.dist(a, b) <= 9 for a, b in zip(spots[::2], spots[1::2], strict=True)), "too long a dash"

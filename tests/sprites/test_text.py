@@ -2,7 +2,17 @@
 
 import pytest
 
-from sprites.text import Style, escape, fit, layout, natural_width, one_line, parse
+from sprites.text import (
+    Style,
+    escape,
+    fit,
+    layout,
+    natural_width,
+    one_line,
+    parse,
+    render,
+    text_width,
+)
 from sprites.theme import DARK, LIGHT, Theme, contrast
 
 STYLE = Style("sans", 18, (0, 0, 0))
@@ -67,3 +77,12 @@ def test_text_contrast(furniture: object) -> None:
         for paper in ("stock", "inset"):
             assert contrast(getattr(furniture, ink), getattr(furniture, paper)) >= 4.45, (ink, paper)
     assert contrast(LIGHT.on_dark, LIGHT.button) >= 4.5
+
+
+@pytest.mark.parametrize("face", ("serif", "sans"))
+@pytest.mark.parametrize("px", (12, 15, 19, 26, 45))
+def test_letters_are_spaced_as_in_large_type(face: str, px: int) -> None:
+    """Small words are as wide, in letter sizes, as large ones: no letter is pushed to a whole pixel."""
+    words = "Gallery, Портрет імператора"
+    assert text_width(words, face, px) / px == pytest.approx(text_width(words, face, 200) / 200, rel=0.02)
+    assert render(words, face, px, (9, 9, 9)).get_width() == text_width(words, face, px)

@@ -12,8 +12,8 @@ from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Lay, Shade, drop, grain, lay, lit, nightfall, sky, soft, stack, thick
-from sprites.paint.shapes import cloud, mushroom
-from sprites.paint.svg import Size, blank, circle, ellipse, group, path, points, render, stroke
+from sprites.paint.shapes import cloud, dashes, mushroom
+from sprites.paint.svg import Size, blank, circle, ellipse, group, path, points, polygon, render, stroke
 
 BOX = (0.0, 0.0, 1920.0, 1080.0)
 _DAY = ("#b0e4fc", "#f0fac8", "#cfe99a", "#a8d662", "#7dbb3c")
@@ -232,9 +232,7 @@ def house(width: int, color: str, flock: tuple[str, ...] = ()) -> Piece:
 @remember(1)
 def empty_house(width: int) -> pygame.Surface:
     """Return the dashed outline of a house: no flock yet."""
-    line = (
-        '<path d="M6 86 V40 L50 8 L94 40 V86Z" fill="#3a2410" fill-opacity=".22" '
-        'stroke="#fff2cc" stroke-width="2" '
-        'stroke-dasharray="6 5"/>'
-    )
+    corners = ((6, 86), (6, 40), (50, 8), (94, 40), (94, 86))
+    wall = f'<g fill-opacity=".22">{polygon("#3a2410", corners)}</g>'
+    line = wall + stroke("#fff2cc", 2, dashes(corners, 6, 5))
     return render(line, (width, round(width * 0.88)), (-4, 0, 108, 88))

@@ -8,6 +8,7 @@ from sprites.paint.boards.ring import Ring
 from sprites.paint.color import darker, lighter
 from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, glow, grain, lit, soft, thick
+from sprites.paint.shapes import dashes, round_outline
 from sprites.paint.svg import Size, blank, circle, each, group, rect, render, ring, stroke
 
 _FAINT = 'stroke-opacity=".5"'
@@ -188,11 +189,8 @@ def _lit_windows(target: pygame.Surface, layout: Ring, box: pygame.Rect, u: floa
 
 def _doorway(target: pygame.Surface, box: pygame.Rect, u: float) -> None:
     size = box.size
-    line = (
-        f'<rect x="{3 * u}" y="{3 * u}" width="{box.w - 6 * u}" height="{box.h - 6 * u}" rx="{5 * u}" '
-        'fill="none" '
-        f'stroke="#aa6250" stroke-width="{max(1.0, 1.2 * u)}" stroke-dasharray="{5 * u} {4 * u}"/>'
-    )
+    outline = round_outline(3 * u, 3 * u, box.w - 6 * u, box.h - 6 * u, 5 * u)
+    line = stroke("#aa6250", max(1.0, 1.2 * u), dashes(outline, 5 * u, 4 * u))
     body = rect("#461c20", 0, 0, box.w, box.h, 6 * u) + rect(
         "#5c2828", 2 * u, 3 * u, box.w - 4 * u, box.h - 5 * u, 5 * u
     )
