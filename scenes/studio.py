@@ -39,6 +39,11 @@ class Studio:
         """A backdrop or another large picture; painted once per size, then read from disk."""
         return self.workshop.paint(Order(name, args))
 
+    def expect(self, name: str, *args: object) -> None:
+        """Have a large picture painted in the background before it is wanted."""
+        if not self.patient:
+            self.workshop.fetch(Order(name, args))
+
     def layer(self, name: str, *args: object) -> pygame.Surface | None:
         """A part of a moving picture, painted in the background; nothing until it is ready."""
         order = Order(name, args)
@@ -51,9 +56,11 @@ class Studio:
 
     def collect(self) -> bool:
         """Take in finished pictures; tell whether there were any."""
-        if not self.workshop.busy or not self.workshop.collect():
+        taken = self.workshop.collect() if self.workshop.busy else []
+        if not taken:
             return False
-        forget_pieces()
+        cards = all(order.name == "card" for order in taken)
+        forget_pieces({order.args[0] for order in taken} if cards else None)
         if len(self._heights) > 200:
             self._heights.clear()
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 
 import pygame
 
@@ -36,10 +36,10 @@ class Kept:
             self.size -= _bytes(self._kept.popitem(last=False)[1])
         return made
 
-    def clear(self) -> None:
-        """Forget everything."""
-        self._kept.clear()
-        self.size = 0
+    def drop(self, unwanted: Callable[[Hashable], bool]) -> None:
+        """Forget the pictures of some keys."""
+        for key in [key for key in self._kept if unwanted(key)]:
+            self.size -= _bytes(self._kept.pop(key))
 
 
 def _bytes(surface: pygame.Surface) -> int:
@@ -49,9 +49,16 @@ def _bytes(surface: pygame.Surface) -> int:
 _KEPT = Kept()
 
 
-def forget_pieces() -> None:
-    """Make all pictures anew when next wanted: some of them have been painted by now."""
-    _KEPT.clear()
+def forget_pieces(faces: Collection[Hashable] | None = None) -> None:
+    """Make the pictures of some faces (or all) anew when next wanted: they have been painted by now."""
+    _KEPT.drop(lambda full: faces is None or _shows(full, faces))
+
+
+def _shows(full: Hashable, faces: Collection[Hashable]) -> bool:
+    """Whether a kept picture was made of one of these faces: its key names what it shows."""
+    assert isinstance(full, tuple)
+    shown = getattr(full[0], "key", full[0])
+    return any(part in faces for part in (shown if isinstance(shown, tuple) else (shown,)))
 
 
 def paint_piece(

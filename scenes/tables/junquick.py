@@ -20,6 +20,7 @@ from scenes.tables import junquick_liar as liar
 from scenes.tables import junquick_race as race
 from scenes.tables import junquick_seats as seats
 from scenes.tables import junquick_stack as stack
+from scenes.tables.junquick_creatures import foresee
 from scenes.tables.junquick_faces import junquick_face
 from scenes.tables.junquick_looks import Individuals
 from scenes.tables.junquick_motion import motion_of
@@ -56,8 +57,12 @@ class JunQuickTable:
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The hollow tree; dusk falls for the race of the chiefs."""
-        dusk, dark = setting.view.phase == "chief", setting.theme.dark
-        target.blit(setting.studio.big("hollow", setting.theme.size, dusk, dark), (0, 0))
+        dusk, dark, size = setting.view.phase == "chief", setting.theme.dark, setting.theme.size
+        target.blit(setting.studio.big("hollow", size, dusk, dark), (0, 0))
+        setting.studio.expect("hollow", size, not dusk, dark)
+        foresee(setting, self.looks)
+        if self.seating is not None:
+            liar.foresee(setting, self.seating)
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats on their branches, the stack in the middle, the hand below."""

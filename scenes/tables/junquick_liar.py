@@ -12,12 +12,11 @@ from pygame import Rect
 from game.core.types import Seat
 from game.junquick.events import CardsShown, ClaimAnswered
 from game.junquick.view import HIDDEN, JunQuickView
+from scenes.tables.junquick_creatures import card_back, creature
 from scenes.tables.junquick_faces import figure_of, junquick_face
 from scenes.tables.junquick_places import FIGURE_SHAPE, Seating
 from scenes.tables.junquick_seats import bare
-from scenes.tables.junquick_stack import creature_picture
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
-from sprites.paint.backs import back
 from sprites.paint.boards.junquick_stage import paddle
 from sprites.paint.figures import figure
 from sprites.text import render as letters
@@ -27,6 +26,8 @@ from sprites.widgets.page import Sketch
 from sprites.zone import fan
 
 PADDLE_SHAPE = 100 / 142
+ACTOR = 190
+"""Height of the figures on the stage in design units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +71,10 @@ def lay_stage(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, what:
     laid.place(Place("stage", box, setting.say("ui.junquick.stage"), zone="stack", z=10))
     u = theme.u
     floor = box.y + box.h * 0.93
-    cards = setting.view.cards
-    liar = next((card for card in cards.order if cards.power[card] == "liar"), "")
-    name = figure_of(cards, liar, 2, 1) if liar else "liar"
-    _figure(sketch, name, Rect(round(box.x + box.w * 0.11), round(floor - 190 * u), 150, 1), 190 * u)
-    other = f"jun_3_{1 + what.on}_up"
-    _figure(sketch, other, Rect(round(box.x + box.w * 0.72), round(floor - 190 * u), 150, 1), 190 * u)
+    for name, x in ((_liar(setting), 0.11), (_listener(what.on), 0.72)):
+        place = Rect(round(box.x + box.w * x), round(floor - ACTOR * u), 0, theme.px(ACTOR))
+        place.w = round(place.h * FIGURE_SHAPE)
+        sketch.art(place, lambda target, b, name=name: target.blit(_actor(setting, name), b))
     _name(sketch, setting, what.seat, box.x + box.w * 0.11, floor)
     _name(sketch, setting, what.on, box.x + box.w * 0.72, floor)
     _shown(laid, setting, at, what, box)
@@ -85,9 +84,28 @@ def lay_stage(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, what:
         _palette(sketch, laid, setting, at)
 
 
-def _figure(sketch: Sketch, name: str, spot: Rect, tall: float) -> None:
-    box = Rect(spot.x, spot.y, round(tall * FIGURE_SHAPE), round(tall))
-    sketch.art(box, lambda target, b: target.blit(figure(name, b.h), b))
+def _liar(setting: Setting) -> str:
+    """The figure of whoever makes the claim."""
+    cards = setting.view.cards
+    liar = next((card for card in cards.order if cards.power[card] == "liar"), "")
+    return figure_of(cards, liar, 2, 1) if liar else "liar"
+
+
+def _listener(seat: Seat) -> str:
+    """The figure of whoever is to answer."""
+    return f"jun_3_{1 + seat}_up"
+
+
+def _actor(setting: Setting, name: str) -> pygame.Surface:
+    tall = setting.theme.px(ACTOR)
+    return setting.studio.layer("figure", name, tall) or figure(name, tall)
+
+
+def foresee(setting: Setting, at: Seating) -> None:
+    """Have the theatre and its actors painted in the background before the first claim."""
+    setting.studio.expect("liar_stage", stage_box(at).size)
+    for name in (_liar(setting), *(_listener(info.seat) for info in setting.seats)):
+        setting.studio.expect("figure", name, setting.theme.px(ACTOR))
 
 
 def _name(sketch: Sketch, setting: Setting, seat: Seat, x: float, floor: float) -> None:
@@ -101,7 +119,7 @@ def _shown(laid: Spread, setting: Setting, at: Seating, what: Claiming, box: Rec
     u = at.theme.u
     middle = (box.x + box.w * 0.5, box.y + box.h * 0.715)
     poses = fan(len(what.show), middle, 132 * u, width=box.w * 0.34, tilt=3.0)
-    picture = Drawn(("back", "junquick"), lambda height: back("junquick", height))
+    picture = card_back(setting)
     event = setting.facts.get("event")
     for number, (card, pose) in enumerate(zip(what.show, poses, strict=True)):
         label = setting.say("ui.junquick.face_down", number=number + 1)
@@ -191,11 +209,7 @@ def _palette(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> Non
         value = cards.value[card] or cards.size[card]
         name = figure_of(cards, card, cards.value[card], 5)
         mark = str(value) if value else ""
-        picture = Drawn(
-            ("creature", name, mark, cards.value[card]),
-            lambda height, n=name, m=mark, v=cards.value[card]: creature_picture(n, m, v, height),
-            FIGURE_SHAPE,
-        )
+        picture = creature(setting, name, mark, cards.value[card])
         tall = min(cell.h, cell.w / FIGURE_SHAPE)
         pose = Pose(cell.centerx, cell.centery, tall)
         label = setting.say("ui.junquick.claim_card", card=cards.name(card, setting.locale.lang))

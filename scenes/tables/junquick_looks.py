@@ -73,6 +73,11 @@ class Individuals:
         looks = self._zones.get(zone, [])
         return looks[at][1] if at < len(looks) else 1
 
+    @property
+    def coming(self) -> int:
+        """The look that the next card to come to light gets, unless a like card has it."""
+        return _look(self._count + 1)
+
     def _new(self, moved: Looks, card: str) -> int:
         found = _take(moved, card)
         if found is not None:
@@ -80,9 +85,13 @@ class Individuals:
         used = {look for looks in self._zones.values() for other, look in looks if other == card}
         while True:
             self._count += 1
-            look = 1 + self._count * 23 % KINDS_OF_LOOK
+            look = _look(self._count)
             if look not in used:
                 return look
+
+
+def _look(count: int) -> int:
+    return 1 + count * 23 % KINDS_OF_LOOK
 
 
 def _take(looks: Looks, card: str) -> int | None:

@@ -11,11 +11,11 @@ from pygame import Rect
 from game.core.types import Seat
 from game.junquick.events import InfluencePlayed, InstantBegan
 from game.junquick.view import JunQuickView
+from scenes.tables.junquick_creatures import card_back, creature
 from scenes.tables.junquick_faces import figure_of, junquick_face
 from scenes.tables.junquick_looks import Individuals
-from scenes.tables.junquick_places import FIGURE_SHAPE, Seating, card_box
+from scenes.tables.junquick_places import Seating, card_box
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
-from sprites.paint.backs import back
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.boards.junquick import stump
 from sprites.paint.figures import figure
@@ -27,18 +27,7 @@ from sprites.widgets.boxes import centered, cut_top, inset
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE
 
-BADGES = {1: "#8a6410", 2: "#3f6a1e", 3: "#1f5a82", 4: "#a8480f"}
 UNBEATEN = ("hysteria", "ice_whirl")
-
-
-@lru_cache(maxsize=128)
-def creature_picture(name: str, number: str, value: int, height: int) -> pygame.Surface:
-    """A creature with its number on the belly."""
-    out = figure(name, height).copy()
-    if number:
-        middle = (out.get_width() * 0.5, out.get_height() * 0.77)
-        put_middle(out, badge(number, max(8.0, height * 0.085), BADGES.get(value, "#3a2060")), middle)
-    return out
 
 
 def lay_stack(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
@@ -62,11 +51,7 @@ def _creature(laid: Spread, setting: Setting, number: int, pose: Pose, looks: In
     top = number == len(view.stack) - 1
     name = figure_of(view.cards, entry.card, entry.value, looks.of("stack", number), "" if top else "_up")
     mark = str(entry.value or view.cards.size[entry.card] or "")
-    picture = Drawn(
-        ("creature", name, mark, entry.value),
-        lambda height: creature_picture(name, mark, entry.value, height),
-        FIGURE_SHAPE,
-    )
+    picture = creature(setting, name, mark, entry.value)
     card = view.cards.name(entry.card, setting.locale.lang)
     key = "ui.junquick.laid_cancelled" if entry.cancelled else "ui.junquick.laid"
     words = setting.say(key, name=setting.names[entry.seat], card=card)
@@ -188,7 +173,7 @@ def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, last:
     view: JunQuickView = setting.view
     face = junquick_face(view.cards, last, setting.locale) if last else None
     empty = Drawn(("slot",), lambda height: slot((round(height * CARD_SHAPE), height)))
-    deck = Drawn(("back", "junquick"), lambda height: back("junquick", height))
+    deck = card_back(setting)
     counts = (view.deck_size, len(view.discard), view.virus_deck_size)
     pictures = (
         deck if view.deck_size else empty,

@@ -24,6 +24,7 @@ from sprites.card import CardFace, card_face
 from sprites.paint.backs import back, clan_back
 from sprites.paint.boards import chronicles, garden_ground, junquick, junquick_stage, lagoon, palace, tenno
 from sprites.paint.boxes import new_game_backdrop, results_backdrop
+from sprites.paint.figures import figure
 from sprites.paint.store import Store, art_digest, pack, unpack
 from sprites.paint.svg import Size
 from sprites.paint.theatre import curtain_half, pelmet, proscenium, stage_floor, stage_lip
@@ -34,6 +35,7 @@ Painter = Callable[..., pygame.Surface]
 PAINTERS: dict[str, Painter] = {
     "card": card_face,
     "back": back,
+    "figure": figure,
     "clan_back": clan_back,
     "title": title_scene,
     "title_plane": title_plane,

@@ -1,5 +1,8 @@
 """JunQuick's table: boxes in every situation, whole games by hand, the race, looks of creatures."""
 
+from dataclasses import replace
+
+import pygame
 import pytest
 from pygame import Rect
 
@@ -12,7 +15,9 @@ from game.session import Session
 from scenes import robots
 from scenes.focus import overlapping
 from scenes.shots import quiet_context
+from scenes.studio import Studio
 from scenes.table import TableScene
+from scenes.tables import junquick_creatures
 from scenes.tables.junquick_hand import held_card
 from scenes.tables.junquick_looks import Individuals
 from scenes.tables.spread import LocalStep
@@ -264,3 +269,21 @@ def test_two_people_at_one_screen_play_to_the_end(tmp_path) -> None:
     player = Player(tmp_path, seed=5)
     player.new_game("junquick", ["human", "human", "novice"], 4)
     assert player.finish(9000).session.outcome is not None
+
+
+def test_a_growing_stack_needs_no_new_paint(monkeypatch) -> None:
+    """Creatures are painted at one size and scaled; small ones have a small painting of their own."""
+    asked: list[int] = []
+
+    def paint(name: str, height: int) -> pygame.Surface:
+        asked.append(height)
+        return pygame.Surface((height, height), pygame.SRCALPHA)
+
+    monkeypatch.setattr(junquick_creatures, "figure", paint)
+    setting = Asked(find("turn", 4)).table.setting
+    setting = replace(setting, studio=Studio(None, patient=False))
+    monkeypatch.setattr(setting.studio, "layer", lambda *order: None)
+    made = [junquick_creatures.creature(setting, "jun_1_3", "1", 1).surface(tall) for tall in (140, 120, 90)]
+    assert [picture.get_height() for picture in made] == [140, 120, 90] and len(set(asked)) == 1
+    junquick_creatures.creature(setting, "jun_1_3", "1", 1).surface(30)
+    assert asked[-1] < asked[0]
