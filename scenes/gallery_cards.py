@@ -37,9 +37,14 @@ class Hung:
 
     id: str
     """`pack:card`."""
+    game: str
+    data: str
+    """The data file that holds it: `cards`, `units`."""
     kind: str
     face: CardFace
     copies: int
+    note: str = ""
+    """What its file says beyond the card: prices of copies."""
 
     @property
     def pack(self) -> str:
@@ -62,17 +67,28 @@ def hang(ctx: Context, game: str, loaded: LoadedCards) -> list[Hung]:
     """Every card in the order of its file; cards that are individuals once for each copy."""
     table = table_of(game)
     found: list[Hung] = []
-    for kind, full, entry in _entries(game, loaded.resolved):
+    for data, kind, full, entry in _entries(game, loaded.resolved):
         face = table.card_face(loaded.cards, full.removeprefix(f"{game}:"), ctx.locale)
         if face is not None:
-            found += _copies(Hung(full, kind, face, int(entry.get("copies", 1))))
+            found += _copies(
+                Hung(full, game, data, kind, face, int(entry.get("copies", 1)), _note(ctx, entry))
+            )
     return found
 
 
-def _entries(game: str, resolved: Mapping[str, Mapping[str, Entry]]) -> Iterator[tuple[str, str, Entry]]:
+def _note(ctx: Context, entry: Entry) -> str:
+    """The prices of the copies, cheapest first, as each option has them."""
+    prices = entry.get("prices")
+    if not isinstance(prices, Mapping):
+        return ""
+    shown = {name: ", ".join(map(str, sorted(costs))) for name, costs in prices.items()}
+    return ctx.say("gallery.prices", flat=shown.get("flat", ""), graded=shown.get("graded", ""))
+
+
+def _entries(game: str, resolved: Mapping[str, Mapping[str, Entry]]) -> Iterator[tuple[str, str, str, Entry]]:
     for name, kind_of in KINDS[game].items():
         for full, entry in resolved.get(name, {}).items():
-            yield kind_of(entry), full, entry
+            yield name, kind_of(entry), full, entry
 
 
 def _copies(hung: Hung) -> list[Hung]:

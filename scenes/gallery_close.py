@@ -1,24 +1,22 @@
-"""A card of the gallery held close, with its whole text, how many there are and where it comes from."""
+"""A card of the gallery held close: its text and glossary, how many there are and where it comes from."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
+from game.packs import card_file
+from scenes.closeup import CloseUp
 from scenes.context import Context
-from scenes.dialog import Overlay
+from scenes.desktop import open_file
 from scenes.gallery_cards import Hung
 from scenes.intents import Intent, Moved, Scrolled, key_name
 from scenes.manager import Change, Pop
-from sprites.card import card_size
-from sprites.pieces import paint_piece
+from sprites.card import CardFace
 from sprites.text import escape
-from sprites.tween import Pose
-from sprites.widgets.boxes import columns, cut_bottom, cut_top, inset
+from sprites.widgets.boxes import columns, cut_bottom, cut_right, cut_top
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
 
@@ -26,7 +24,7 @@ if TYPE_CHECKING:
     from game.packs import PackInfo
 
 
-class CloseScene(Overlay):
+class CloseScene(CloseUp):
     """The card at the left, words about it at the right; arrows and wheel go to the next card."""
 
     def __init__(self, ctx: Context, cards: Sequence[Hung], at: int, packs: Sequence[PackInfo]) -> None:
@@ -39,59 +37,51 @@ class CloseScene(Overlay):
         """The card that is shown."""
         return self.cards[self.at]
 
-    def enter(self) -> None:
-        """Speak the card."""
-        super().enter()
-        face = self.hung.face
-        self.ctx.say_aloud(face.title, face.subtitle, face.text)
+    @property
+    def face(self) -> CardFace:
+        """Its face."""
+        return self.hung.face
 
-    def layout(self, sketch: Sketch) -> None:
-        """Card and board side by side in the middle of the window."""
+    @property
+    def kind_line(self) -> str:
+        """What it calls itself, or its kind."""
+        return self.face.subtitle or self.ctx.say(f"gallery.one_{self.hung.kind}")
+
+    @property
+    def pack(self) -> PackInfo | None:
+        """The pack it comes from."""
+        return next((pack for pack in self.packs if pack.id == self.hung.pack), None)
+
+    def foot(self, sketch: Sketch, box: Rect) -> Rect:
+        """Facts, the way to its file, and the buttons."""
         theme = sketch.theme
-        tall = round(theme.size[1] * 0.8)
-        wide, gap = card_size(tall)[0], theme.px(30)
-        board = min(theme.size[0] - wide - 3 * gap, round(theme.px(560) * max(1, theme.text_percent / 120)))
-        left = (theme.size[0] - wide - gap - board) // 2
-        top = (theme.size[1] - tall) // 2
-        sketch.art(Rect(left, top, wide, tall), self._paint)
-        self._board(sketch, Rect(left + wide + gap, top, board, tall))
-
-    def _paint(self, target: pygame.Surface, box: Rect) -> None:
-        face, studio = self.hung.face, self.ctx.studio
-        pose = Pose(box.centerx, box.centery, box.h)
-        key = ("close", face)
-        paint_piece(target, key, lambda height: studio.card(face, height), box.h, pose, self.ctx.theme)
-
-    def _board(self, sketch: Sketch, box: Rect) -> None:
-        theme, face = sketch.theme, self.hung.face
-        sketch.sheet(box, "board")
-        inner = inset(box, theme.px(34), theme.px(28))
-        head, rest = cut_top(inner, sketch.style(34, "serif").line_height, theme.px(4))
-        sketch.text(head, escape(face.title), 34, "serif", theme.furniture.heading, single=True)
-        kind, rest = cut_top(rest, sketch.style(18).line_height, theme.px(14))
-        said = face.subtitle or self.ctx.say(f"gallery.kind_{self.hung.kind}")
-        sketch.text(kind, escape(said), 18, color=theme.furniture.quiet, single=True)
-        foot, rest = cut_bottom(rest, max(theme.px(56), sketch.style(18).line_height * 1.6), theme.px(18))
-        facts, rest = cut_bottom(rest, sketch.style(17).line_height * 4, theme.px(14))
-        if face.text:
-            words = sketch.words(rest, face.text, sketch.style(22))
-            sketch.add(replace(words, box=cut_top(rest, words.block.size[1])[0]))
+        foot, rest = cut_bottom(box, max(theme.px(56), sketch.style(18).line_height * 1.6), theme.px(16))
+        facts, rest = cut_bottom(
+            rest, sketch.style(16).line_height * (4 if self.hung.note else 3), theme.px(14)
+        )
         self._facts(sketch, facts)
         self._buttons(sketch, foot)
+        return rest
 
     def _facts(self, sketch: Sketch, box: Rect) -> None:
-        hung = self.hung
-        pack = next((pack for pack in self.packs if pack.id == hung.pack), None)
+        hung, pack = self.hung, self.pack
         name = f"{pack.name.of(self.ctx.locale.lang)} {pack.version}" if pack else hung.pack
         say, quiet = self.ctx.say, sketch.theme.furniture.quiet
-        for line in (
-            say("gallery.place", number=self.at + 1, count=len(self.cards)),
-            say("gallery.copies", count=hung.copies),
-            say("gallery.pack", name=name),
-            say("gallery.id", id=hung.id),
-        ):
-            cell, box = cut_top(box, sketch.style(17).line_height)
-            sketch.text(cell, escape(line), 17, color=quiet, single=True)
+        if hung.note:
+            top, box = cut_top(box, sketch.style(16).line_height)
+            sketch.text(top, escape(hung.note), 16, color=quiet, single=True)
+        label = say("gallery.open_file")
+        side = max(sketch.theme.px(44), sketch.style(16).line_height * 1.7)
+        wide = sketch.width(label, 16, "sans-bold") + side * 1.5
+        place, words = cut_right(box, min(wide, box.w * 0.5), sketch.theme.px(12))
+        place = Rect(place.x, place.bottom - round(side), place.w, round(side))
+        button(sketch, "file", place, label, icon="folder", units=16, hint=say("gallery.open_file_hint"))
+        place_line = say("gallery.place", number=self.at + 1, count=len(self.cards))
+        copies = say("gallery.copies", count=hung.copies)
+        lines = (f"{place_line} · {copies}", say("gallery.pack", name=name), say("gallery.id", id=hung.id))
+        for line in lines:
+            cell, words = cut_top(words, sketch.style(16).line_height)
+            sketch.text(cell, escape(line), 16, color=quiet, single=True)
 
     def _buttons(self, sketch: Sketch, foot: Rect) -> None:
         before, close, after = columns(foot, [1, 2.4, 1], sketch.theme.px(12))
@@ -118,10 +108,19 @@ class CloseScene(Overlay):
             self.enter()
 
     def act(self, control: Control) -> Change | None:
-        """Go to another card, or put this one back."""
+        """Go to another card, open its file, or put this one back."""
         if control.id in ("before", "after"):
             return self._step(1 if control.id == "after" else -1)
-        return Pop()
+        return self._open() if control.id == "file" else Pop()
+
+    def _open(self) -> None:
+        """Show the card's file with the system's own program, or say why that cannot be."""
+        hung, pack = self.hung, self.pack
+        found = card_file(pack, hung.game, hung.data, hung.id) if pack else None
+        if found is None:
+            self.ctx.notify(self.ctx.say("gallery.no_file"))
+        elif not open_file(found):
+            self.ctx.notify(self.ctx.say("gallery.cannot_open", path=str(found)))
 
     def command(self, name: str) -> Change | None:
         """The key that opened it closes it."""

@@ -11,6 +11,7 @@ from game.packs.reader import parse_yaml, read_yaml
 from game.packs.schema import write_schema
 from game.packs.template import BadPackId, new_pack
 from game.packs.vocabulary import write_vocabulary
+from game.packs.whereis import card_file
 
 __all__ = [
     "BadPackId",
@@ -23,6 +24,7 @@ __all__ = [
     "Problem",
     "Seq",
     "Source",
+    "card_file",
     "check_packs",
     "compile_resolved",
     "errors",

@@ -11,7 +11,7 @@ import pygame
 
 from game.chronicles.deck import BuildingDef, CardDef, ChroniclesCards
 from game.chronicles.effects import RESOURCES
-from game.chronicles.texts import bearer_lines, card_lines
+from game.chronicles.texts import bearer_lines, card_lines, say
 from game.core.types import Card
 from game.i18n import Locale
 from scenes.tables.spread import Drawn
@@ -91,7 +91,7 @@ def _card(cards: ChroniclesCards, card: CardDef, locale: Locale, price: int | No
     if not card.unit:
         return CardFace(
             "chronicles", title, "artifact", locale.say("ui.chronicles.artifact"), text,
-            BadgeFace(str(price)) if price is not None else None,
+            BadgeFace("1+" if price is None else str(price)),
             BadgeFace(str(card.vp)), icons=_when_icons(card), resources=produced, art=art,
         )  # fmt: skip
     star = "*" if _varies(card) else ""
@@ -129,7 +129,11 @@ def text_of(cards: ChroniclesCards, card: str, locale: Locale) -> str:
         entry = own.get(kind, {}).get(cards.full_id(card))
         if entry is not None and (entry.get("text") or {}).get(locale.lang):
             return escape(str(entry["text"][locale.lang]))
-    return escape(" ".join(locale.text(line, (), cards) for line in card_lines(cards, card)))
+    lines = [locale.text(line, (), cards) for line in card_lines(cards, card)]
+    if card not in cards.building_numbers:
+        return escape("\n".join(lines))
+    second = 1 + lines[1:].index(locale.text(say("level", level=2), (), cards))
+    return escape(f"{' '.join(lines[:second])}\n{' '.join(lines[second:])}")
 
 
 def _building(cards: ChroniclesCards, building: BuildingDef, locale: Locale) -> CardFace:

@@ -13,7 +13,7 @@ from sprites.card import Art, BadgeFace, CardFace
 def intrigo_face(
     cards: IntrigoCards, card: Card, locale: Locale, price: int | None = None
 ) -> CardFace | None:
-    """The face of an intrigue or influence card (with its price if told); nothing for anything else."""
+    """The face of an intrigue or influence card, with its price or its least; nothing for anything else."""
     name = str(card)
     if name in cards.intrigue_code:
         return _intriguer(cards, name, locale)
@@ -43,14 +43,16 @@ def _intriguer(cards: IntrigoCards, name: str, locale: Locale) -> CardFace:
 
 def _influence(cards: IntrigoCards, name: str, locale: Locale, price: int | None) -> CardFace:
     entry = cards.resolved["influence"][cards.full_id(name)]
+    code = cards.influence_code[name]
+    least = min(prices[code][0] for prices in cards.prices.values())
     return CardFace(
         game="intrigo",
         kind="influence",
         title=cards.name(name, locale.lang),
         subtitle=locale.say("ui.intrigo.influence"),
         text=power_text(cards, name, locale),
-        left=BadgeFace(str(price)) if price is not None else None,
-        art=_art(entry.get("art"), cards.influence_code[name]),
+        left=BadgeFace(f"{least}+" if price is None else str(price)),
+        art=_art(entry.get("art"), code),
     )
 
 

@@ -27,8 +27,9 @@ ARTIFACTS = ("crown", "orb", "cup_of_youth", "shield")
 
 def character(face: CardFace, height: int, full: bool) -> Sheet:
     """Paint a character: cost left, strength right, resources on the window's left edge."""
-    bottom = 212 if full else 264
-    window = Window("chronicles", bottom, face.color or "#3f6450", 196 if full else 244)
+    wordless = full and not face.text
+    bottom, tall = (288, 262) if wordless else (212, 196) if full else (264, 244)
+    window = Window("chronicles", bottom, face.color or "#3f6450", tall)
     sheet = Sheet(diorama(face.art, window, height), height / 360)
     radius = 24.0 if full else 34.0
     if face.left:
@@ -52,10 +53,14 @@ def character(face: CardFace, height: int, full: bool) -> Sheet:
         )
     _resources(sheet, face.resources, bottom, 27 if full else 46)
     _ages(sheet, face.tokens, bottom, 40 if full else 62)
+    if wordless:
+        title(sheet, face.title, 318, 32)
+        rule(sheet, 340, "#8aa07a")
+        return sheet
     if full:
         title(sheet, face.title, 234, 27)
         rule(sheet, 254, "#8aa07a")
-        words(sheet, face.text, (18, 260, 214, 88))
+        words(sheet, face.text, (16, 259, 218, 92), shrink=0.7)
         return sheet
     title(sheet, face.title, 290 if face.icons else 310, 36)
     icon_row(sheet, face.icons, 335, 40, 48)

@@ -77,14 +77,22 @@ def inline(name: str, size: int) -> pygame.Surface:
 
 
 def words(
-    sheet: Sheet, markup: str, box: tuple[float, float, float, float], size: float = 13.5, ink: Paint = INK
+    sheet: Sheet,
+    markup: str,
+    box: tuple[float, float, float, float],
+    size: float = 13.5,
+    ink: Paint = INK,
+    shrink: float = TEXT_SHRINK,
 ) -> None:
-    """Set rules text, balanced and centred in a box of card units."""
+    """Set rules text, balanced and centred in a box of card units; paragraphs join where room is short."""
     if not markup:
         return
     x, y, width, height = (value * sheet.u for value in box)
     style = Style("sans", max(6, round(size * sheet.u)), rgb(ink), 1.32)
-    block = fit(markup, style, (round(width), round(height)), align="center", shrink=TEXT_SHRINK)
+    room = (round(width), round(height))
+    block = fit(markup, style, room, align="center", shrink=shrink)
+    if block.cut:
+        block = fit(markup.replace("\n", " "), style, room, align="center", shrink=shrink)
     block.paint(sheet.surface, (x, y + (height - block.size[1]) / 2), inline)
 
 

@@ -46,7 +46,7 @@ def _large(sheet: Sheet, index: int, action: TileFace) -> None:
     x, (paper, ink) = (12, 129)[index], TILES[index]
     tile(sheet, (x, 222, 109, 124), paper, 8, 0.27)
     title(sheet, action.heading, 235, 15, 101, ink, x + 54.5)
-    put_icon(sheet, action.glyph, (x + (31 if action.value else 54.5), 271), 38)
+    put_icon(sheet, action.glyph, (x + (31 if action.value else 54.5), 265), 36)
     if action.value:
-        number(sheet.surface, action.value, sheet.at(x + 75, 272), 27 * sheet.u, INK)
-    words(sheet, action.text, (x + 6, 295, 97, 48), 11.5)
+        number(sheet.surface, action.value, sheet.at(x + 75, 266), 27 * sheet.u, INK)
+    words(sheet, action.text, (x + 4, 285, 101, 59), 11.5, shrink=0.7)

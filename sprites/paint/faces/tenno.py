@@ -9,7 +9,9 @@ BADGE = "#7d1f1e"
 
 def paint(face: CardFace, height: int, full: bool) -> Sheet:
     """Paint a Tenno card."""
-    window = Window("tenno", 218 if full else 266, face.color or "#9c2a26", 204 if full else 250)
+    wordless = full and not face.text
+    bottom, tall = (290, 270) if wordless else (218, 204) if full else (266, 250)
+    window = Window("tenno", bottom, face.color or "#9c2a26", tall)
     sheet = Sheet(diorama(face.art, window, height), height / 360)
     radius = 25.0 if full else 36.0
     if face.left:
@@ -27,6 +29,10 @@ def paint(face: CardFace, height: int, full: bool) -> Sheet:
             face.right.color or "#3a3550",
             "octagon",
         )
+    if wordless:
+        title(sheet, face.title, 320, 32)
+        rule(sheet, 342, "#b98a3a")
+        return sheet
     if full:
         title(sheet, face.title, 240, 27)
         rule(sheet, 260, "#b98a3a")
