@@ -21,6 +21,7 @@ from scenes.context import Context
 from scenes.shots import played_session, quiet_context
 from scenes.table import TableScene
 from scenes.tables.catalog import TABLES
+from scenes.tables.spread import GO_ON
 
 SIZE = (1920, 1080)
 FRAMES = 900
@@ -115,6 +116,8 @@ def _play(app: App, clock: list[float]) -> list[float]:
         if top.legal and top.seat is not None:
             choice = PolicyAgent(top.session.spec).choose(top.session.view(top.seat), agent_rng, Budget())
             top.submit(choice.action, deliberate=True)
+        if top.playback.holding:
+            top.submit(GO_ON)
         clock[0] += FRAME
         start, thought = time.perf_counter(), PolicyWorker.thought
         app.tick()

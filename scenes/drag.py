@@ -17,6 +17,8 @@ class Drag:
 
     ways: dict[str, dict[str, Step]] = field(default_factory=dict)
     """Source: target: action; an empty target means that one click does it."""
+    usual: dict[str, Step] = field(default_factory=dict)
+    """What a double click on a source does, or Enter when it is chosen."""
     picked: str = ""
     held: str = ""
     start: Pos = (0, 0)
@@ -25,8 +27,10 @@ class Drag:
 
     def learn(self, gestures: Iterable[Gesture]) -> None:
         """Take on what is allowed now; a choice that is no longer allowed is dropped."""
-        self.ways = {}
+        self.ways, self.usual = {}, {}
         for gesture in gestures:
+            if gesture.usual:
+                self.usual.setdefault(gesture.source, gesture.action)
             self.ways.setdefault(gesture.source, {}).setdefault(gesture.target, gesture.action)
         if self.picked not in self.ways:
             self.cancel()

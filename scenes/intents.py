@@ -107,7 +107,7 @@ Intent = (
 
 KEYS: Mapping[str, str] = {
     "act": "return", "confirm": "space", "back": "escape", "zone": "tab",
-    "undo": "u", "hint": "h", "log": "l", "zoom": "z", "goal": "g", "recap": "r",
+    "undo": "u", "hint": "h", "log": "l", "zoom": "z", "goal": "g", "recap": "r", "save": "s",
     "skip": "f", "step": "n", "rules": "f1", "screenshot": "f2", "fullscreen": "f11", "keys": "?",
 }  # fmt: skip
 """Commands that may be rebound, in the order of the key sheet, with their keys as shipped."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -23,6 +23,8 @@ class Beat:
     view: Any
     pace: float = 1.0
     reading: float = 0.0
+    waits: bool = False
+    """Shown only when the player has seen enough of what came before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ class Playback:
         self._start = 0.0
         self._end = 0.0
         self._burst = ""
+        self.holding = False
+        """Everything so far has been shown, and the player has not yet said to go on."""
 
     @property
     def busy(self) -> bool:
@@ -58,16 +62,39 @@ class Playback:
         """Where a star flashes now."""
         return self._burst if self.current is not None else ""
 
-    def add(self, frames: Sequence[tuple[Event, Any]], pace: float, reading: float = 0.0) -> None:
+    def add(
+        self,
+        frames: Sequence[tuple[Event, Any]],
+        pace: float,
+        reading: float = 0.0,
+        stops_before: Callable[[Event], bool] = lambda event: False,
+    ) -> None:
         """Queue what happened."""
-        self.queue.extend(Beat(event, view, pace, reading) for event, view in frames)
+        self.queue.extend(Beat(event, view, pace, reading, stops_before(event)) for event, view in frames)
 
     def clear(self) -> None:
         """Forget everything."""
         self.queue.clear()
-        self.current = None
+        self.current, self.holding = None, False
         self._moving = {}
         self.held = {}
+
+    def go_on(self) -> None:
+        """Show what the player was being waited for."""
+        if self.holding:
+            self.queue[0] = replace(self.queue[0], waits=False)
+            self.holding = False
+
+    def skip(self) -> None:
+        """Drop the pictures up to the next one that waits for the player; of the last one keep the result."""
+        self.go_on()
+        last = self.current
+        while self.queue and not self.queue[0].waits:
+            last = self.queue.popleft()
+        rest = tuple(self.queue)
+        self.clear()
+        if rest and last is not None:
+            self.queue.extend((replace(last, pace=0.0, reading=0.0, waits=False), *rest))
 
     def begin(self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool) -> None:
         """Start the next beat: everything that changed moves; `fades` for reduced motion."""
@@ -90,6 +117,9 @@ class Playback:
     def finish(self, now: float) -> bool:
         """End the beat when its time is over; tell whether it ended."""
         if self.current is None or now < self._end:
+            return False
+        if self.queue and self.queue[0].waits:
+            self.holding = True
             return False
         self.current, self._moving = None, {}
         if not self.queue:
@@ -123,6 +153,7 @@ def _movings(
         tween = _tween(piece, old, before, motion, seconds, fades)
         if tween is not None:
             turned = old is not None and turns(old.picture, piece.picture)
+            tween = replace(tween, delay=motion.delays.get(piece.id, 0.0) * pace)
             yield piece.id, Moving(piece, tween, old if turned else None)
     used = set(motion.came.values())
     for old in before.pieces.values():

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ai.agents import HINT
 from game.core.actions import Action
+from game.core.events import Event
 from game.core.rules import IllegalAction
 from game.core.types import Seat
 from game.session import Session
@@ -23,9 +24,11 @@ from scenes.race import Race
 from scenes.results import ResultsScene
 from scenes.robots import LIMIT, THINKING, Robots
 from scenes.rules import RulesScene
-from scenes.tables.spread import Chain, LocalStep, Racing, Step
+from scenes.tables.spread import GO_ON, Chain, LocalStep, Marking, Racing, Staged, Step
 from scenes.tabletop import Tabletop
 from sprites.widgets.page import Control
+
+DOUBLE_CLICK = 0.4  # seconds
 
 
 class TableScene(Tabletop):
@@ -41,6 +44,7 @@ class TableScene(Tabletop):
         self.race = Race()
         ctx.ambience(session.spec.id)
         self._shown = len(session.moves)
+        self._clicked: tuple[str, float] = ("", 0.0)
 
     def submit(self, action: Step, deliberate: bool = False) -> None:
         """Do a step of the viewer, after a question if the settings want one.
@@ -48,7 +52,10 @@ class TableScene(Tabletop):
         A drag or a choice in two steps is deliberate: only `always` asks again.
         """
         assert self.seat is not None
-        if isinstance(action, LocalStep):
+        if action == GO_ON:
+            self.playback.go_on()
+            self.refresh()
+        elif isinstance(action, LocalStep):
             self.table.take(action)
             self.drag.cancel()
             self.refresh()
@@ -90,11 +97,19 @@ class TableScene(Tabletop):
             if self.seat in self.session.movers and self.session.moves[number].action.secret:
                 pace = 0.0  # others chose unseen while the viewer still thinks: nothing to watch
             frames = self.session.frames(number, self.seat)
-            self.playback.add(frames, 0.0 if motion == "none" else pace, 0.0 if mine else READING)
+            self.playback.add(
+                frames, 0.0 if motion == "none" else pace, 0.0 if mine else READING, self._stops_before
+            )
         self._shown = len(self.session.moves)
+
+    def _stops_before(self, event: Event) -> bool:
+        """Whether the viewer is asked to go on before an event; nobody waits for a spectator."""
+        return self.seat is not None and isinstance(self.table, Staged) and self.table.stops_before(event)
 
     def wake(self, now: float) -> float | None:
         """Every frame while something moves; now and then while the AI thinks."""
+        if self.playback.holding:
+            return super().wake(now)
         if self.playback.busy or self.drag.dragging:
             return 0.0
         if self.race.clock is not None:
@@ -246,6 +261,8 @@ class TableScene(Tabletop):
             return self.zoom(over.id) if over else None
         if intent == Command("confirm"):
             return self._confirm()
+        if intent == Command("act") and self.attention.keyboard and self._usual(self.attention.focus):
+            return None
         return super().handle(intent)
 
     def _pressed(self, intent: Pressed) -> Change | None:
@@ -281,7 +298,9 @@ class TableScene(Tabletop):
         held, dragged = self.drag.release()
         if not dragged:
             control = self.page.find(held)
-            return self.use(control) if control else None
+            if control is None or self._twice(held):
+                return None
+            return self.use(control)
         action = self.drag.targets().get(target)
         if action is None:
             self._refuse(held, target)
@@ -291,6 +310,21 @@ class TableScene(Tabletop):
         self.ctx.play("drop")
         self.submit(action, deliberate=True)
         return None
+
+    def _twice(self, thing: str) -> bool:
+        """A second quick click does what is usually done with a piece; tell whether it did."""
+        (before, then), now = self._clicked, self.ctx.now()
+        self._clicked = (thing, now)
+        return before == thing and now - then < DOUBLE_CLICK and self._usual(thing)
+
+    def _usual(self, thing: str) -> bool:
+        """Do what is usually done with the piece that is chosen; tell whether there was anything."""
+        step = self.drag.usual.get(thing)
+        if step is None or self.drag.picked != thing:
+            return False
+        self.submit(step, deliberate=True)
+        self.refresh()
+        return True
 
     def _refuse(self, source: str, target: str) -> None:
         attempt = self.table.attempt(self.setting, source, target) if self.seat is not None else None
@@ -310,6 +344,8 @@ class TableScene(Tabletop):
         if control.id.startswith("answer:"):
             self._answer_openly(control.id)
             return None
+        if control.id.startswith("ribbon:"):
+            return self._mark(control.id.removeprefix("ribbon:"))
         if control.id == "log_link":
             return self._log()
         if control.id.startswith("confirm:"):
@@ -385,10 +421,17 @@ class TableScene(Tabletop):
         actions = {
             "undo": self.undo, "hint": self.hint, "log": self._log, "recap": self._log, "goal": self._goal,
             "rules": self._rules, "zoom": self.zoom, "skip": self.skip, "step": self.step,
-            "take_back": self.undo,
+            "take_back": self.undo, "save": self._mark,
             "menu": self.back, "step_back": self.back, "keys": lambda: Push(KeySheet(self.ctx)),
         }  # fmt: skip
         return actions[name]() if name in actions else None
+
+    def _mark(self, thing: str = "") -> None:
+        """Do what the key of this game does with the card chosen, pointed at or focused."""
+        wanted = thing or self.drag.picked or self.attention.hover or self.attention.focus
+        step = self.table.marks(self.setting, self.legal, wanted) if isinstance(self.table, Marking) else None
+        if step is not None:
+            self.submit(step, deliberate=True)
 
     def undo(self) -> None:
         """Take back the viewer's last move where nothing has come to light since."""

@@ -20,7 +20,18 @@ from scenes.manager import Change, Push
 from scenes.playback import Playback
 from scenes.scene import Screen
 from scenes.tables.catalog import table_of
-from scenes.tables.spread import Chain, Offer, Piece, Place, Prompting, SeatInfo, Setting, Spread
+from scenes.tables.spread import (
+    GO_ON,
+    Chain,
+    Offer,
+    Piece,
+    Place,
+    Prompting,
+    SeatInfo,
+    Setting,
+    Spread,
+    Staged,
+)
 from scenes.topbar import Bar, lay_bar, room_below
 from scenes.zoom import ZoomScene
 from sprites.pieces import paint_piece
@@ -142,7 +153,7 @@ class Tabletop(Screen):
         gestures = self.table.gestures(plain, legal)
         if not (self.playback.busy and self.drag.picked):  # what is held stays while others' moves are shown
             self.drag.learn(gestures)
-        offers = [] if self.pending else self.table.offers(plain, legal)
+        offers = [] if self.pending else self._stop() or self.table.offers(plain, legal)
         self.offered = {f"offer:{number}": offer for number, offer in enumerate(offers)}
         bar = self._bar(legal)
         room = room_below(sketch)
@@ -153,6 +164,12 @@ class Tabletop(Screen):
         lay_bar(sketch, self.ctx, replace(bar, offers=[*self._pending_offers(), *left]))
         for thing in sorted((*self.spread.places.values(), *self.spread.pieces.values()), key=lambda t: t.z):
             self._control(sketch, thing)
+
+    def _stop(self) -> list[Offer]:
+        """While the table waits for the player to look, the one button goes on."""
+        if not self.playback.holding or not isinstance(self.table, Staged):
+            return []
+        return [Offer(GO_ON, self.table.stop_words(self.setting)[1], primary=True, deliberate=True)]
 
     def _control(self, sketch: Sketch, thing: Piece | Place) -> None:
         if not thing.label:
@@ -189,6 +206,8 @@ class Tabletop(Screen):
     def _prompt(self, legal: Sequence[Action]) -> str:
         if self.pending is not None:
             return self.ctx.say("table.sure", action=self._words(self.pending))
+        if self.playback.holding and isinstance(self.table, Staged):
+            return self.table.stop_words(self.setting)[0]
         if self.playback.current is not None and self.said:
             return self.said
         if legal:
@@ -219,13 +238,18 @@ class Tabletop(Screen):
     def _point(self, pos: tuple[int, int]) -> Change | None:
         before = self.attention.hover
         change = super()._point(pos)
-        if self.attention.hover != before and not self.playback.busy:
+        if self.attention.hover != before and self._still_enough:
             self.refresh()  # the pointed card rises, and a note tells of it
         return change
 
+    @property
+    def _still_enough(self) -> bool:
+        """Nothing moves: the page may change with what is pointed at."""
+        return not self.playback.busy or self.playback.holding
+
     def focused(self, control: Control) -> None:
         """The focused card rises like the pointed one."""
-        if not self.playback.busy:
+        if self._still_enough:
             self.refresh()
 
     def explain(self, words: str, beside: Rect | None = None) -> None:
@@ -238,11 +262,13 @@ class Tabletop(Screen):
 
     def _play_back(self, now: float) -> None:
         playing = self.playback
-        if not playing.busy:
+        if not playing.busy or playing.holding:
             return
         self.touch()
         while True:
             if playing.current is not None and not playing.finish(now):
+                if playing.holding:
+                    self.refresh()
                 return
             if not playing.queue or playing.stepping:
                 break
@@ -300,9 +326,11 @@ class Tabletop(Screen):
         return Push(ZoomScene(self.ctx, face)) if face is not None else None
 
     def skip(self) -> None:
-        """Drop the pictures on the way; the view is the truth."""
-        self.playback.clear()
-        self.settle()
+        """Drop the pictures on the way, up to where the table stops for the player."""
+        self.playback.skip()
+        if not self.playback.busy:
+            self.settle()
+        self.touch()
 
     def paint(self, target: pygame.Surface) -> None:
         """Board, furniture, glows, pieces, marks, what is held, explanations."""

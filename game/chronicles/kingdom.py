@@ -210,7 +210,12 @@ def strength_parts(kingdom: Kingdom) -> list[Part]:
     if not any(kingdom.units) and not kingdom.levels and not kingdom.artifacts:
         return []
     parts = [part for spot in fighters(kingdom) for part in unit_parts(kingdom, spot)]
-    return parts + _sum_of(kingdom, WAR, "kingdom_strength")
+    return parts + bonus_parts(kingdom)
+
+
+def bonus_parts(kingdom: Kingdom) -> list[Part]:
+    """Return what buildings, artifacts and units add to the strength of the kingdom as a whole."""
+    return _sum_of(kingdom, WAR, "kingdom_strength")
 
 
 def _sum_of(kingdom: Kingdom, when: int, word: str) -> list[Part]:

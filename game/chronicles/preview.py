@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from game.chronicles.actions import Build, Dismiss, Move, Place, Raise
 from game.chronicles.effects import DEPLOY, WAR
-from game.chronicles.kingdom import Kingdom, Part, make_unit, save_limit
+from game.chronicles.kingdom import Kingdom, Part, make_unit, save_limit, war_vp_parts
 from game.chronicles.phases import build as building_phase
-from game.chronicles.phases import flips
+from game.chronicles.phases import flips, war
 from game.chronicles.phases.deploy import SPOT_INDEX, plan_parts
 from game.chronicles.phases.solo import condition_score
 from game.chronicles.texts import ability_line
@@ -113,14 +113,31 @@ def lich_score(view: ChroniclesView, number: int) -> int:
     return condition_score(view.cards.necropolis[number].score, cards)
 
 
-def armies(view: ChroniclesView) -> tuple[list[Part], list[Part]]:
-    """Return the Dark and the Pale army that came out this round: the battle card, the Lich King's cards."""
-    if view.lich is None or not view.lich.army:
+def armies(view: ChroniclesView, number: int = 0) -> tuple[list[Part], list[Part]]:
+    """Return the Dark and the Pale army of this round: the battle card, the Lich King's cards.
+
+    ``number`` is the battle card if it is just being turned up.
+    """
+    army = number or (view.lich.army if view.lich is not None else 0)
+    if view.lich is None or not army:
         return [], []
-    card, name = view.cards.necropolis[view.lich.army], str(view.lich.army)
+    card, name = view.cards.necropolis[army], str(army)
     powers = [(own, p) for own in view.lich.cards for p in view.cards.lich[own].powers[WAR]]
     more = [Part(own, p.base) for own, p in powers if p.word == "army_strength"]
     return [Part(name, card.dark), *more], [Part(name, card.pale), *more]
+
+
+def wars(view: ChroniclesView, seat: Seat) -> int:
+    """Return how many wars a seat wins with the kingdoms as the view sees them."""
+    strengths = [view.kingdom(other).strength() for other in range(view.seats)]
+    if view.lich is None:
+        return war.wars_won(strengths, view.seats == 2 and bool(view.options["duel"]))[seat]
+    return sum(strengths[0] >= sum(part.amount for part in army) for army in armies(view))
+
+
+def war_gains(view: ChroniclesView, seat: Seat) -> list[Part]:
+    """Return the victory points a war brings a seat: the wars won (no source), then abilities."""
+    return war_vp_parts(view.kingdom(seat), wars(view, seat))
 
 
 def asking(view: ChroniclesView) -> tuple[str, Text] | None:

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.chronicles import actions as do
+from game.chronicles import events as happened
 from game.chronicles import preview
 from game.core.actions import Action
 from game.core.events import Event
@@ -18,6 +19,7 @@ from scenes.tables import chronicles_gestures as hands
 from scenes.tables import chronicles_hand as cards_below
 from scenes.tables import chronicles_kingdom as kingdoms
 from scenes.tables import chronicles_motion
+from scenes.tables import chronicles_own as owns
 from scenes.tables import chronicles_panels as panels
 from scenes.tables import chronicles_solo as solo
 from scenes.tables import chronicles_stage as stage
@@ -40,6 +42,8 @@ class ChroniclesTable:
     def __init__(self) -> None:
         self.chosen: tuple[str, ...] = ()
         """The parts of a step taken so far: a card kept or given up, units in flip order."""
+        self.lit: tuple[str, ...] = ()
+        """The total whose parts are lit on the table."""
         self.founding = False
         self.known: dict[tuple[str, str], Step] = {}
         """The steps there are, by source and target, to foresee what is held over a target."""
@@ -69,7 +73,7 @@ class ChroniclesTable:
         self._middle(sketch, laid, setting, at)
         action = self.known.get((setting.picked, setting.pointed))
         foreseen = preview.after(setting.view, action) if isinstance(action, Action) else setting.view
-        panels.own_panel(sketch, setting, at.own, foreseen)
+        owns.own_panel(sketch, setting, at.own, foreseen)
         panels.act(sketch, setting, at.act)
         if isinstance(action, Action) and foreseen != setting.view:
             panels.foresight(sketch, setting, at.stage, laid.box(setting.pointed), action, foreseen)
@@ -98,7 +102,7 @@ class ChroniclesTable:
         if phase == "build" or self.founding:
             streets.street(sketch, laid, setting, at.stage)
         elif phase in ("war", "income"):
-            wars.war(sketch, setting, at.stage)
+            wars.war(sketch, laid, setting, at.stage, self.lit)
         else:
             stage.own_kingdom(sketch, laid, setting, at.stage)
             if setting.view.planning:
@@ -119,7 +123,7 @@ class ChroniclesTable:
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action."""
         self.founding = any(isinstance(action, do.Found) for action in legal)
-        found = hands.gestures(setting, legal, self.chosen)
+        found = hands.gestures(setting, legal, self.chosen) or wars.gestures(setting, self.lit)
         self.known = {(gesture.source, gesture.target): gesture.action for gesture in found}
         return found
 
@@ -132,13 +136,24 @@ class ChroniclesTable:
         return hands.attempt(setting, source, target)
 
     def take(self, step: LocalStep) -> None:
-        """Remember a card of a pair, or the next unit of an order."""
-        self.chosen += step.values
+        """Remember a card of a pair, the next unit of an order, or the total whose parts are lit."""
+        if step.word == "light":
+            self.lit = step.values
+        else:
+            self.chosen += step.values
 
     def untake(self) -> bool:
         """Take everything back."""
-        was, self.chosen = bool(self.chosen), ()
+        was, self.chosen, self.lit = bool(self.chosen or self.lit), (), ()
         return was
+
+    def stops_before(self, event: Event) -> bool:
+        """War can be looked at before the gold comes."""
+        return isinstance(event, happened.PhaseStarted) and event.phase == "income"
+
+    def stop_words(self, setting: Setting) -> tuple[str, str]:
+        """What a war shows, and the way on."""
+        return setting.say("ui.chronicles.war_prompt"), setting.say("ui.chronicles.on_to_income")
 
     def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
         """Nothing here is asked in the open."""
@@ -149,7 +164,8 @@ class ChroniclesTable:
         return chronicles_motion.motion(setting, event, before, after)
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
-        """The places in the flip order that are chosen already."""
+        """The places in the flip order that are chosen already, and the parts of a total."""
+        wars.shine(target, setting, spread, self.lit)
         for number, spot in enumerate(self.chosen, 1):
             box = spread.box(f"unit:{setting.view.seat}:{spot}")
             if box is not None:

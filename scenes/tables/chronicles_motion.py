@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.chronicles import events as happened
 from game.chronicles.kingdom import SPOTS
 from game.core.events import Event, RoundStarted
+from scenes.tables.chronicles_war import motion as war_motion
 from scenes.tables.spread import Drawn, Motion, Piece, Setting, Spread
 from sprites.paint.icons import icon
 from sprites.tween import Pose
@@ -14,7 +15,12 @@ SAND = Drawn(("sand",), lambda height: icon("age", height), 1.0)
 
 def motion(setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
     """Cards fly between hand, kingdom and piles; time falls on the units; war takes its time."""
-    found = _cards(setting, event, before) or _sand(setting, event, before, after) or _units(event)
+    found = (
+        _cards(setting, event, before)
+        or _sand(setting, event, before, after)
+        or _units(event)
+        or war_motion(setting, event, after)
+    )
     shown = found or _realm(setting, event) or Motion(0.25, 0.0)
     shown.came = {**_arrivals(before, after), **shown.came}
     return shown
@@ -100,7 +106,8 @@ def _realm(setting: Setting, event: Event) -> Motion | None:
         shaken = frozenset({f"house:{event.seat}:{name}", f"site:{name}"})
         return Motion(0.4, 0.2, tremble=shaken, sound="build")
     if isinstance(event, happened.WarsWon):
-        return Motion(0.3, 2.2 if event.seat == setting.view.seat else 0.1, sound="clash")
+        own = event.seat == setting.view.seat
+        return Motion(0.5 if event.seat == 0 else 0.3, 0.4 if own else 0.1, sound="clash" if own else "")
     if isinstance(event, happened.GoldGained | happened.IncomeReceived | happened.GoldPaid):
         return Motion(0.2, 0.1, sound="coin")
     if isinstance(event, happened.PhaseStarted):

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from pygame import Rect
 
 from game.chronicles import preview
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from scenes.tables.chronicles_faces import minus
-from scenes.tables.chronicles_kingdom import produced
-from scenes.tables.chronicles_marks import READY, banner, hexed, shield
-from scenes.tables.chronicles_places import PHASES, round_the_table, viewer
-from scenes.tables.chronicles_street import sources
+from scenes.tables.chronicles_marks import READY
+from scenes.tables.chronicles_places import PHASES
 from scenes.tables.spread import Place, Setting, Spread
 from sprites.paint.boards.chronicles import chapter_book
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
-from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 
@@ -81,74 +77,6 @@ def _thread(sketch: Sketch, setting: Setting, rest: Rect) -> None:
         round(x + side + step * 5 + theme.px(10)), rest.y, sketch.width(name, 20, "serif") + 6, rest.h
     )
     sketch.text(words, escape(name), 20, "serif", theme.furniture.heading, single=True)
-
-
-def own_panel(sketch: Sketch, setting: Setting, box: Rect, foreseen: ChroniclesView) -> None:
-    """Name, points, gold now and after the plan, production, strength, the wars as they stand."""
-    view: ChroniclesView = setting.view
-    theme, seat = sketch.theme, viewer(setting)
-    info = setting.seats[seat]
-    sketch.sheet(box, "active" if info.asked else "panel")
-    inner = inset(box, theme.px(14), theme.px(9))
-    banner(sketch, Rect(inner.x, box.y - theme.px(4), theme.px(44), theme.px(62)), info.look)
-    line = round(sketch.style(20).line_height * 1.12)
-    head = Rect(inner.x + theme.px(54), inner.y, inner.w - theme.px(54), line)
-    now, then = preview.standing_kingdom(view, seat).strength(), foreseen.kingdom(seat).strength()
-    mark, head = cut_right(head, theme.px(50))
-    shield(sketch, Rect(mark.x, mark.y - theme.px(3), mark.w, theme.px(52)), str(then), hexed(info.look))
-    sketch.text(head, escape(info.name), 22, "serif", single=True)
-    body = Rect(inner.x, inner.y + max(line, theme.px(56)), inner.w, 0)
-    body.h = inner.bottom - body.y
-    sums, body = cut_top(body, line)
-    _sums(sketch, view, foreseen, sums)
-    if view.phase == "build" and body.h > line * 8:
-        wars, body = cut_bottom(body, line * 1.4, theme.px(6))
-        sources(sketch, setting, body)
-        _wars(sketch, setting, wars, then)
-        return
-    made, body = cut_top(body, line)
-    produced(sketch, replace(setting, view=foreseen), made, seat, 18)
-    power, body = cut_top(body, line * 0.95)
-    words = setting.say("ui.chronicles.strength", now=now, after=then)
-    sketch.text(
-        power, words if now != then else setting.say("ui.chronicles.strength_now", now=now), 16, single=True
-    )
-    _wars(sketch, setting, body, then)
-
-
-def _sums(sketch: Sketch, view: ChroniclesView, foreseen: ChroniclesView, box: Rect) -> None:
-    """Victory points and gold, now and after the plan."""
-    seat = view.seat if view.seat is not None else view.seats - 1
-    left, right = columns(box, (0.4, 0.6))
-    sketch.text(left, f"[vp] **{view.vp[seat]}**", 20, single=True)
-    after = view.gold[seat] - preview.plan_price(foreseen)
-    words = f"[gold] **{view.gold[seat]}**" + (f" → **{minus(after)}**" if after != view.gold[seat] else "")
-    sketch.text(right, words, 20, color=sketch.theme.furniture.bad if after < 0 else None, single=True)
-
-
-def _wars(sketch: Sketch, setting: Setting, box: Rect, own: int) -> None:
-    """Both wars if they were fought now."""
-    theme, view = sketch.theme, setting.view
-    others = round_the_table(setting)
-    if not others or box.h < sketch.style(16).line_height * 1.1:
-        return
-    sides = [others[0], others[-1]] if len(others) > 1 else others
-    tall = min(box.h, sketch.style(16).line_height * 1.45)
-    row = Rect(box.x, box.bottom - round(tall), box.w, round(tall))
-    for cell, seat in zip(columns(row, [1] * len(sides), theme.px(8)), sides, strict=True):
-        other, info = view.kingdom(seat).strength(), setting.seats[seat]
-        won = own >= other
-        sketch.sheet(cell, "trough")
-        sign, rest = cut_left(inset(cell, theme.px(5), theme.px(2)), cell.h * 0.8, theme.px(4))
-        side = min(sign.w, sign.h)
-        sketch.art(
-            centered(sign, side, side),
-            lambda t, b, info=info: t.blit(emblem(info.look.emblem, b.w, info.look.color), b),
-        )
-        color = theme.furniture.good if won else theme.furniture.bad
-        sketch.text(
-            rest, f"{own} {'≥' if won else '<'} {other}", 17, "sans-bold", color, align="center", single=True
-        )
 
 
 def act(sketch: Sketch, setting: Setting, box: Rect) -> None:

@@ -18,7 +18,8 @@ from scenes.tables.chronicles_faces import (
 from sprites.card import Art
 from sprites.paint.backs import back
 from sprites.paint.badges import put_middle
-from sprites.paint.boards.chronicles import balance, land, spot, strength_shield
+from sprites.paint.boards.balance import balance
+from sprites.paint.boards.chronicles import land, spot, strength_shield
 
 FRONT = (("field", "knight", "4", PRINTED), ("forest", "manticore", "4", CHANGED))
 BACK = (("cave", "miner", "2", IDLE), ("forest", "archer", "2", PRINTED))
@@ -75,8 +76,8 @@ def _pack(out: pygame.Surface) -> None:
 def _war(out: pygame.Surface) -> None:
     wide, tall = out.get_size()
     shift = wide * 0.1
-    piece, left, right = balance((round(wide * 0.8), tall), -8.0)
-    piece.put(out, (shift, 0))
+    picture, left, right = balance((round(wide * 0.8), tall), -8.0)
+    out.blit(picture, (round(shift), 0))
     side = round(tall * 0.28)
     for at, strength, color in ((left, "9", "#3f6fa8"), (right, "6", "#b23a2e")):
         put_middle(out, strength_shield(strength, side, color), (shift + at[0], at[1] - side * 0.5))

@@ -137,6 +137,9 @@ class Chain:
     actions: tuple[Action, ...]
 
 
+GO_ON = LocalStep("go on")
+"""The player has seen enough: the pictures that wait may come."""
+
 Step = Action | LocalStep | Chain
 
 
@@ -147,13 +150,15 @@ class Gesture:
     action: Step
     source: str
     target: str = ""
+    usual: bool = False
+    """Also done by a double click on the source, or by Enter when it is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
     """An action that is a button beside the prompt or beside the cards concerned."""
 
-    action: Action | Chain
+    action: Step
     label: str
     icon: str = ""
     primary: bool = False
@@ -187,6 +192,8 @@ class Motion:
     """Seats that may answer while the pause lasts; asked alike whether or not they have an answer."""
     sound: str = ""
     hop: float = 0.0
+    delays: dict[str, float] = field(default_factory=dict)
+    """Seconds before a piece sets out."""
     brief: bool = False
     """Needs no time to be read: part of something larger."""
     burst: str = ""
@@ -300,6 +307,25 @@ class Prompting(Protocol):
 
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
         """What is wanted of the viewer now; empty: the words of the first action."""
+
+
+@runtime_checkable
+class Staged(Protocol):
+    """A table that stops before some events, so that people can look at what led to them."""
+
+    def stops_before(self, event: Event) -> bool:
+        """Whether this event waits until the player says so."""
+
+    def stop_words(self, setting: Setting) -> tuple[str, str]:
+        """What there is to see while it waits, and the words on the button that goes on."""
+
+
+@runtime_checkable
+class Marking(Protocol):
+    """A table where a key (and a click on a card's ribbon) marks a card, such as one to be saved."""
+
+    def marks(self, setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
+        """What the key does with a piece; nothing if it cannot be marked."""
 
 
 @runtime_checkable

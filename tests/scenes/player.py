@@ -112,6 +112,9 @@ class Player:
             self.click_control("show") if self.random.random() < 0.5 else self.key("space")
         elif isinstance(scene, TableScene) and scene.legal:
             self._move(scene)
+        elif isinstance(scene, TableScene) and scene.playback.holding:
+            assert scene.page
+            self.click_control("offer:0") if self.random.random() < 0.5 else self.key("space")
         else:
             self.tick()
 

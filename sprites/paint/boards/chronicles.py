@@ -1,6 +1,5 @@
 """Chronicles' table: kingdoms as little stages, units on arched cards, pop-up houses, the balance of war."""
 
-import math
 import random
 
 import pygame
@@ -10,7 +9,7 @@ from sprites.paint.color import STOCK, darker, lighter, mix
 from sprites.paint.face import Art
 from sprites.paint.figures import drawing_of, figure
 from sprites.paint.furniture import Piece, piece_of
-from sprites.paint.icons import emblem, icon, pattern
+from sprites.paint.icons import emblem, pattern
 from sprites.paint.memory import remember
 from sprites.paint.paper import (
     Edge,
@@ -29,7 +28,7 @@ from sprites.paint.paper import (
 )
 from sprites.paint.scenes import scene
 from sprites.paint.shapes import crest, pine
-from sprites.paint.svg import Size, blank, circle, path, polygon, rect, render, stroke
+from sprites.paint.svg import Size, blank, circle, path, polygon, rect, render
 from sprites.paint.words import figure_word, light_word, scene_word, stand_in
 from sprites.theme import font
 
@@ -243,50 +242,6 @@ def seat_banner(emblem_name: str, pattern_name: str, color: str, size: Size) -> 
 def strength_shield(text: str, size: int, color: str = "#264270") -> pygame.Surface:
     """Return the shield with a strength: blue as printed, green changed, grey does not fight. Shared."""
     return badge(text, size / 2, color, "shield")
-
-
-@remember(6)
-def balance(size: Size, tilt: float) -> tuple[Piece, tuple[float, float], tuple[float, float]]:
-    """Return the balance of a war, and where its two pans are (left, right), in its own pixels.
-
-    ``tilt`` in degrees: positive, the right pan is heavier.
-    """
-    width, height = size
-    half, pivot = width * 0.36, height * 0.16
-    angle = math.radians(tilt)
-    ends = [
-        (width / 2 + side * half * math.cos(angle), pivot + side * half * math.sin(angle)) for side in (-1, 1)
-    ]
-    pans = [(x, y + height * 0.42) for x, y in ends]
-    post = path(
-        "#7a5232",
-        f"M{width / 2 - 8} {pivot} h16 l4 {height * 0.7} h24 v{height * 0.1} h-72 v-{height * 0.1} h24Z",
-    )
-    (ax, ay), (bx, by) = ends
-    beam = stroke("#c48c34", max(4.0, height * 0.03), f"M{ax} {ay} L{bx} {by}") + circle(
-        "#e2ac3c", ax, ay, height * 0.03
-    )
-    beam += circle("#e2ac3c", bx, by, height * 0.03) + circle("#a83a32", width / 2, pivot, height * 0.055)
-    body = ""
-    for (x, y), (px, py) in zip(ends, pans, strict=True):
-        reach = width * 0.15
-        body += stroke("#785432", max(1.0, height * 0.006), f"M{px - reach} {py} L{x} {y} L{px + reach} {py}")
-        body += path(
-            "#c18b33",
-            f"M{px - reach} {py} H{px + reach} Q{px + reach * 0.8} {py + height * 0.08} {px} "
-            f"{py + height * 0.08} Q{px - reach * 0.8} {py + height * 0.08} {px - reach} {py}Z",
-        )
-        body += path(
-            "#e6bb62",
-            f"M{px - reach} {py} H{px + reach} L{px + reach * 0.95} {py + height * 0.02} "
-            f"H{px - reach * 0.95}Z",
-        )
-    out = thick(lit(render(post, size, (0, 0, width, height))), Edge(1))
-    for layer in (body, beam):
-        drop(out, thick(render(layer, size, (0, 0, width, height)), Edge(1)), (0, 0), Shade(3, 0.4, 2))
-    mark = icon("war", height * 0.075, "#fff0d2")
-    put_middle(out, mark, (width / 2, pivot))
-    return piece_of(out, Shade(4, 0.4, 3)), pans[0], pans[1]
 
 
 @remember(1)
