@@ -130,9 +130,9 @@ class CloseUp(Overlay):
 
     def _entry(self, sketch: Sketch, box: Rect, entry: Entry, units: float) -> None:
         sign, words = self._beside(sketch, box, units)
-        name = entry.icon or "dot"
+        name, part = (entry.icon, 1.0) if entry.icon else ("dot", 0.4)
         place = Rect(sign.x, sign.y, sign.w, sign.w)
-        sketch.art(place, lambda target, b: put_middle(target, icon(name, b.h), b.center))
+        sketch.art(place, lambda target, b: put_middle(target, icon(name, b.h * part), b.center))
         sketch.text(words, markup(entry), units)
 
 

@@ -11,6 +11,7 @@ from game.i18n import Locale
 from game.settings import Settings, save_settings
 from scenes.library import Library
 from scenes.narrate import Narrator
+from scenes.own_pictures import OwnPictures
 from scenes.studio import Studio
 from sprites.sound import Speaker
 from sprites.theme import Theme
@@ -44,6 +45,7 @@ class Context:
     narrator: Narrator = field(default_factory=Narrator)
     sounds: Speaker | None = None
     studio: Studio = field(default_factory=Studio)
+    pictures: OwnPictures | None = None
     version: int = 0
     notices: list[Notice] = field(default_factory=list)
 

@@ -161,11 +161,17 @@ class GalleryScene(Screen):
         if isinstance(intent, Scrolled) and intent.amount:
             return self._turn(-1 if intent.amount > 0 else 1)
         if isinstance(intent, FocusChanged) and intent.active:
-            self.loaded = None
-            self.refresh()
+            self._look_anew()
         if isinstance(intent, Moved) and self._at_edge(intent.direction):
             return self._turn(1 if intent.direction == "right" else -1)
         return super().handle(intent)
+
+    def _look_anew(self) -> None:
+        """Somebody may have written or drawn meanwhile."""
+        self.loaded = None
+        if self.ctx.pictures is not None:
+            self.ctx.pictures.forget()
+        self.refresh()
 
     def _at_edge(self, direction: str) -> bool:
         here = self.page.find(self.attention.focus)

@@ -18,6 +18,7 @@ from game.settings import Settings, load_settings
 from scenes.app import App
 from scenes.context import Context
 from scenes.library import Library
+from scenes.own_pictures import OwnPictures
 from scenes.scene import Scene
 from scenes.studio import Studio
 from scenes.title import TitleScene
@@ -39,7 +40,8 @@ def make_context(data_dir: Path | None, settings: Settings | None = None) -> Con
     paths = find_paths(data_dir)
     chosen = settings if settings is not None else load_settings(paths.settings)
     ctx = Context(chosen, Library(paths), TitleScene)
-    ctx.studio = Studio(paths.cache / "pictures")
+    ctx.pictures = OwnPictures(paths.packs, paths.cache / "packs")
+    ctx.studio = Studio(paths.cache / "pictures", find=ctx.pictures.file)
     return ctx
 
 

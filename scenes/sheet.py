@@ -7,7 +7,7 @@ import pygame
 from scenes.context import Context
 from scenes.gallery import lay_card
 from scenes.gallery_cards import hang, load
-from sprites.card import card_face, card_size
+from sprites.card import card_size
 
 ACROSS = 14
 """Cards side by side where there are many."""
@@ -27,5 +27,5 @@ def contact_sheet(ctx: Context, game: str, width: int) -> pygame.Surface:
         row, column = divmod(number, across)
         box = pygame.Rect(0, 0, *card_size(tall))
         box.midtop = (round((column + 0.5) * cell), gap + row * (tall + gap))
-        lay_card(out, card_face(card.face, tall), box, ctx.theme, lifted=False)
+        lay_card(out, ctx.studio.card(card.face, tall), box, ctx.theme, lifted=False)
     return out

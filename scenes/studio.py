@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
-from sprites.card import CardFace, card_face, card_size
+from sprites.card import Art, CardFace, card_face, card_size
 from sprites.paint.workshop import Order, Workshop, card_order
 from sprites.pieces import forget_pieces
 from sprites.text import Style, escape, fit
@@ -18,14 +20,19 @@ from sprites.widgets.skin import sheet
 class Studio:
     """Hands out pictures; `patient` paints everything at once (screenshots), else cards come when ready."""
 
-    def __init__(self, folder: Path | None = None, patient: bool = True) -> None:
+    def __init__(
+        self, folder: Path | None = None, patient: bool = True, find: Callable[[str], str] = str
+    ) -> None:
         self.workshop = Workshop(folder)
         self.patient = patient
+        self._find = find
+        """The file of a picture that a pack brings along, by its name."""
         self._heights: dict[CardFace, dict[int, pygame.Surface]] = {}
         """The same card in another size stands in better than a plain one."""
 
     def card(self, face: CardFace, height: int) -> pygame.Surface:
         """A card face, or a plain card with its title until it is painted."""
+        face = replace(face, art=self.own(face.art)) if face.art.picture else face
         if self.patient:
             return card_face(face, height)
         painted = self.workshop.get(card_order(face, height))
@@ -34,6 +41,10 @@ class Studio:
             return painted
         known = self._heights.get(face)
         return known[max(known)] if known else plain_card(face.title, height)
+
+    def own(self, art: Art) -> Art:
+        """The words of a picture, its own file found if it has one."""
+        return replace(art, picture=self._find(art.picture)) if art.picture else art
 
     def big(self, name: str, *args: object) -> pygame.Surface:
         """A backdrop or another large picture; painted once per size, then read from disk."""

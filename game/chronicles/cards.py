@@ -310,11 +310,11 @@ class Texts(Model):
 
 
 class ArtWords(Model):
-    """What the painter composes the picture from."""
+    """What the painter composes the picture from; it chooses itself what is left out."""
 
-    scene: str = "field"
-    light: str = "day"
-    figure: str = "knight"
+    scene: str = ""
+    light: str = ""
+    figure: str = ""
     props: tuple[str, ...] = ()
 
 

@@ -33,12 +33,12 @@ class Names(BaseModel):
 
 
 class Art(BaseModel):
-    """The words a card's picture is painted from."""
+    """The words a card's picture is painted from; the painter chooses what is left out."""
 
     model_config = ConfigDict(extra="forbid")
-    scene: str
-    light: str
-    figure: str
+    scene: str = ""
+    light: str = ""
+    figure: str = ""
     props: list[str] = []
 
 

@@ -5,7 +5,7 @@ from game.packs.load import LoadedCards, compile_resolved, load_cards
 from game.packs.manifest import Names
 from game.packs.marks import Map, Mark, Seq, Source
 from game.packs.pack import PackInfo
-from game.packs.pictures import pack_file, read_picture
+from game.packs.pictures import read_picture
 from game.packs.problems import PacksBroken, Problem, errors, show_all
 from game.packs.reader import parse_yaml, read_yaml
 from game.packs.schema import write_schema
@@ -31,7 +31,6 @@ __all__ = [
     "list_packs",
     "load_cards",
     "new_pack",
-    "pack_file",
     "parse_yaml",
     "read_picture",
     "read_yaml",

@@ -9,13 +9,14 @@ from typing import Any, TypeAlias
 
 from pydantic import BaseModel
 
+from game.packs.art_words import unknown_art_words
 from game.packs.changes import OPERATORS, apply_operators
 from game.packs.marks import Map, Mark, Seq
+from game.packs.picture_check import PICTURES
 from game.packs.problems import Problem, errors, nearest, problem
 from game.packs.validate import validate
 
 _ENTRY_ID = re.compile("[a-z0-9][a-z0-9_]*")
-PICTURES = (".svg", ".png")
 _CHANGE_WORDS = {"change", "kind", *OPERATORS}
 
 
@@ -95,7 +96,11 @@ class Merge:
     def _own_picture(self, item: Any) -> None:
         """Write a picture's path in full, `pack:path`, so that copies in other packs still find it."""
         word = item.get("art") if isinstance(item, Map) else None
-        if not isinstance(word, str) or not word.lower().endswith(PICTURES):
+        if not isinstance(word, str):
+            self.problems.extend(unknown_art_words(word))
+            return
+        if not word.lower().endswith(PICTURES):
+            self.problems.append(problem(item.values_at["art"], "art_ending", word=word, known=PICTURES))
             return
         if word not in self.pictures:
             close = nearest(word, self.pictures)

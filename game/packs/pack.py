@@ -14,6 +14,7 @@ from game.packs.files import PackFiles, open_pack
 from game.packs.manifest import Manifest, Names
 from game.packs.marks import Map, Mark, Source
 from game.packs.merge import DataFile
+from game.packs.picture_check import judge_pictures
 from game.packs.problems import Problem, errors, nearest, problem
 from game.packs.reader import parse_yaml
 from game.packs.validate import validate
@@ -115,6 +116,7 @@ def read_pack(path: Path, label: str | None = None) -> Pack:
     pack.hash = _hash(files)
     _read_manifest(pack)
     pack.problems.extend(_misplaced(pack))
+    pack.problems.extend(judge_pictures(files))
     return pack
 
 

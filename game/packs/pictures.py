@@ -1,23 +1,23 @@
-"""Files of a pack that are no card data: pictures and rules texts, from a folder or a zip alike."""
+"""Files of a pack that are no card data: its pictures, from a folder or a zip alike."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from pathlib import Path
 
 from game.packs.files import open_pack
-from game.packs.pack import PackInfo
+from game.packs.picture_check import PICTURES, fault_of
+from game.packs.shelf import Shelf
 
 
-def read_picture(packs: Iterable[PackInfo], art: str) -> bytes | None:
-    """Return the bytes of a card's picture, `pack:path` as in the resolved data; None if it is gone."""
+def read_picture(packs_dir: Path | None, art: str) -> bytes | None:
+    """Return the bytes of a card's picture, `pack:path` as in the resolved data; None if it is no use."""
     id_, _, name = art.partition(":")
-    return next((pack_file(pack, name) for pack in packs if pack.id == id_), None)
-
-
-def pack_file(pack: PackInfo, name: str) -> bytes | None:
-    """Return the bytes of one of the pack's files, None if it has no such file."""
+    path = Shelf(packs_dir).paths.get(id_)
+    if path is None or not name.lower().endswith(PICTURES):
+        return None
     try:
-        files = open_pack(pack.path)
-        return files.read(name) if name in files.names() else None
+        files = open_pack(path)
+        content = files.read(name) if name in files.names() else b""
     except OSError:
         return None
+    return content if content and fault_of(name, content) is None else None

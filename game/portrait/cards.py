@@ -52,11 +52,11 @@ class Artist(Model):
 
 
 class Art(Model):
-    """The words a card's picture is composed from."""
+    """The words a card's picture is composed from; the painter chooses what is left out."""
 
-    scene: str = "garden"
-    light: str = "noon"
-    figure: str = "emperor"
+    scene: str = ""
+    light: str = ""
+    figure: str = ""
     props: tuple[str, ...] = ()
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
+from zlib import crc32
 
 import pygame
 
@@ -19,7 +20,7 @@ from sprites.card import Art, BadgeFace, CardFace, StripFace
 from sprites.paint.badges import put_middle
 from sprites.paint.boards.chronicles import house, level_plaque, standee, strength_shield
 from sprites.paint.icons import icon
-from sprites.paint.words import figure_word
+from sprites.paint.words import figure_word, stand_in
 from sprites.text import Style, escape, one_line, render
 from sprites.theme import rgb
 
@@ -36,10 +37,14 @@ WHENS = {
 """The icon of each time an ability works."""
 
 
-KINDS = {
-    "units": "knight", "artifacts": "crown", "buildings": "castle", "necropolis": "skeleton", "lich": "lich",
-}  # fmt: skip
-"""The figure of a card that has none of its own, by kind."""
+KINDS: dict[str, tuple[str, ...]] = {
+    "units": (),
+    "artifacts": ("crown", "orb", "cup_of_youth", "shield"),
+    "buildings": ("castle", "town", "inn", "abbey"),
+    "necropolis": ("skeleton", "ghost", "dark_army", "pale_army"),
+    "lich": ("lich",),
+}
+"""The figures of a card that names none, by kind; units have those of their game."""
 
 
 @lru_cache(maxsize=512)
@@ -48,11 +53,12 @@ def art_of(cards: ChroniclesCards, card: Card) -> Art:
     full = cards.full_id(card)
     kind = next((kind for kind in KINDS if full in cards.resolved.get(kind, {})), "units")
     words: Any = cards.resolved.get(kind, {}).get(full, {}).get("art") or {}
+    seed = cards.numbers.get(str(card), 1)
+    usual = stand_in("chronicles", crc32(full.encode()), KINDS[kind])
     if isinstance(words, str):
-        return Art(picture=words)
-    scene, light = words.get("scene", "field"), words.get("light", "day")
-    figure, props = words.get("figure", KINDS[kind]), tuple(words.get("props", ()))
-    return Art(scene, light, figure, props, seed=cards.numbers.get(str(card), 1))
+        return Art(figure=usual, seed=seed, picture=words)
+    figure, props = words.get("figure") or usual, tuple(words.get("props", ()))
+    return Art(words.get("scene", "field"), words.get("light", "day"), figure, props, seed=seed)
 
 
 def chronicles_face(

@@ -108,7 +108,7 @@ def unit_face(setting: Setting, kingdom: Kingdom, index: int, fights: bool, *, n
     cards, card = kingdom.cards, kingdom.card(index)
     strength, title = kingdom.strengths()[index], cards.name(card.id, setting.locale.lang)
     color = IDLE if not fights else PRINTED if strength == card.strength else CHANGED
-    art, age = art_of(cards, card.id), age_of(kingdom.units[index])
+    art, age = setting.studio.own(art_of(cards, card.id)), age_of(kingdom.units[index])
     return UnitFace(
         art, str(strength), color, age, title if named else "", unit_yield(kingdom, index), "forest"
     )

@@ -65,7 +65,7 @@ def power_text(cards: IntrigoCards, name: str, locale: Locale) -> str:
 
 def _art(words: Any, number: int) -> Art:
     if isinstance(words, str):
-        return Art(picture=words)
+        return Art(seed=number, picture=words)
     if not words:
         return Art(seed=number)
     props = tuple(words.get("props", ()))

@@ -42,16 +42,17 @@ def _virus(cards: JunQuickCards, name: str, locale: Locale) -> CardFace | None:
     if entry is None:
         return None
     value = entry["value"]
-    words = entry.get("art") or {}
-    picture = words if isinstance(words, str) else ""
-    scene, light, props = ("", "", ()) if picture else (words.get("scene", ""), words.get("light", ""), ())
+    given = entry.get("art") or {}
+    words, picture = ({}, given) if isinstance(given, str) else (given, "")
+    scene, light, named = (words.get(word, "") for word in ("scene", "light", "figure"))
+    figure = f"virus_{min(4, value)}" if named in ("", "virus") else named
     return CardFace(
         game="junquick",
         title=entry["name"].get(locale.lang) or next(iter(entry["name"].values())),
         kind="virus",
         text=locale.say("ui.junquick.virus_hint", level=value),
         left=BadgeFace(str(value)),
-        art=Art(scene, light, f"virus_{min(4, value)}", props, picture=picture),
+        art=Art(scene, light, figure, tuple(words.get("props", ())), seed=value, picture=picture),
     )
 
 
@@ -81,7 +82,7 @@ def figure_of(cards: JunQuickCards, card: str, value: int, look: int, arms: str 
 def _art(cards: JunQuickCards, card: str, look: int) -> Art:
     words: Any = cards.resolved["cards"][cards.full_id(card)].get("art") or {}
     if isinstance(words, str):
-        return Art(picture=words)
+        return Art(seed=look, picture=words)
     plain = cards.kind[card] == "plain"
     props = tuple(words.get("props", ()))
     scene, light, name = (words.get(word, "") for word in ("scene", "light", "figure"))

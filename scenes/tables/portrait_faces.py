@@ -10,6 +10,12 @@ from game.portrait.cards import CardDef, PortraitCards
 from sprites.card import Art, BadgeFace, CardFace, TileFace
 
 GLYPHS = {"emperor": "emperor_moves", "closest": "closest", "furthest": "furthest"}
+FIGURES = {
+    "emperor": ("emperor", "emperor_parasol"),
+    "closest": ("painter_back", "painter"),
+    "furthest": ("painter_run", "painter"),
+}
+"""Who stands on a card that names nobody, by whom its garden action moves."""
 LIGHTS = ("dawn", "morning", "noon", "dusk", "night")
 
 
@@ -20,9 +26,11 @@ def signed(steps: int, either_way: bool) -> str:
 
 def portrait_face(cards: PortraitCards, card: Card, locale: Locale) -> CardFace | None:
     """The face of a card; nothing for a card that does not exist."""
-    if not str(card).isdecimal() or int(card) not in cards.defs:
+    names = {str(known.number): known for known in cards.defs.values()}
+    names |= {known.full_id: known for known in cards.defs.values()}
+    card_def = names.get(str(card))
+    if card_def is None:
         return None
-    card_def = cards.defs[int(card)]
     return CardFace(
         game="portrait",
         title=cards.name(card_def.number, locale.lang),
@@ -66,9 +74,7 @@ def _artist_text(card_def: CardDef, locale: Locale) -> str:
 def _art(entry: Any, number: int) -> Art:
     words = entry.get("art") or {}
     if isinstance(words, str):
-        return Art(picture=words)
+        return Art(seed=number, picture=words)
     light = words.get("light") or LIGHTS[min(len(LIGHTS) - 1, number * len(LIGHTS) // 61)]
-    return Art(
-        words.get("scene", "garden"), light, words.get("figure", "emperor"), tuple(words.get("props", ())),
-        seed=number,
-    )  # fmt: skip
+    figure = words.get("figure") or FIGURES[entry["garden"]["who"]][number % 2]
+    return Art(words.get("scene", "garden"), light, figure, tuple(words.get("props", ())), seed=number)

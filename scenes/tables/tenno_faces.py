@@ -54,6 +54,6 @@ def ability_text(warrior: Warrior, locale: Locale) -> str:
 
 def _art(words: Any, number: int) -> Art:
     if isinstance(words, str):
-        return Art(picture=words)
+        return Art(seed=number, picture=words)
     props = tuple(words.get("props", ()))
     return Art(words.get("scene", ""), words.get("light", ""), words.get("figure", ""), props, seed=number)

@@ -6,7 +6,6 @@ strip again inside the hole. So the feet stand in the scene and the head rises o
 """
 
 from dataclasses import dataclass
-from pathlib import Path
 
 import pygame
 
@@ -14,14 +13,12 @@ from sprites.paint.color import STOCK
 from sprites.paint.face import Art
 from sprites.paint.figures import drawing_of, figure
 from sprites.paint.frames import Frame, card_size, frame
+from sprites.paint.own import own_picture
 from sprites.paint.paper import Shade, clip, drop, soft
 from sprites.paint.props import place_props
 from sprites.paint.scenes import scene
 from sprites.paint.svg import Size, blank
 from sprites.paint.words import figure_word, light_word, scene_word, stand_in
-
-LARGEST_PICTURE = 4_000_000
-"""Bytes a modder's own picture may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +56,7 @@ def diorama(art: Art, window: Window, height: int) -> pygame.Surface:
     stage = _Stage.of(window, height)
     card = blank(card_size(height))
     paper = frame(window.game, height, window.bottom, window.mat, window.stock)
-    own = _own_picture(art.picture, stage.size)
+    own = own_picture(art.picture, stage.size)
     if own is not None:
         card.blit(own, (stage.left, stage.top))
         card.blit(paper.paper, (0, 0))
@@ -106,33 +103,3 @@ def _rise(
     )
     card.blit(over, (x - pad, y - pad + round(shade.down)))
     card.blit(upper, (x, y))
-
-
-def _own_picture(name: str, size: Size) -> pygame.Surface | None:
-    """Load a modder's SVG or PNG to fill the window; anything unreadable falls back to words."""
-    file = Path(name)
-    if not name or not file.is_file() or file.stat().st_size > LARGEST_PICTURE:
-        return None
-    try:
-        if file.suffix.lower() == ".svg":
-            picture = pygame.image.load_sized_svg(str(file), (size[0] * 2, size[1] * 2))
-        else:
-            picture = pygame.image.load(str(file))
-    except (pygame.error, OSError):
-        return None
-    return _cover(picture, size)
-
-
-def _cover(picture: pygame.Surface, size: Size) -> pygame.Surface:
-    """Scale a picture so that it covers the size, cut in the middle."""
-    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
-    grown = (
-        max(size[0], round(picture.get_width() * scale)),
-        max(size[1], round(picture.get_height() * scale)),
-    )
-    source = blank(picture.get_size())
-    source.blit(picture, (0, 0))
-    scaled = pygame.transform.smoothscale(source, grown)
-    out = blank(size)
-    out.blit(scaled, ((size[0] - grown[0]) // 2, (size[1] - grown[1]) // 2))
-    return out

@@ -1,6 +1,7 @@
 """Words of card art: which scene, light and figure a word means, in general and in one game."""
 
-from sprites.paint.figures import drawing_of
+from sprites.paint.figures import drawing_of, figure_names
+from sprites.paint.props import MEANS, prop_names
 from sprites.paint.scenes import LIGHTS, SCENES
 
 HOME = {
@@ -151,3 +152,19 @@ def stand_in(game: str, seed: int, choices: tuple[str, ...] = ()) -> str:
     """Return a fitting figure for a card without one: always the same for the same seed."""
     names = choices or STAND_INS.get(game, STAND_INS["chronicles"])
     return names[seed % len(names)]
+
+
+HELD = frozenset({"sickle", "yoke", "sheaf", "fan", "spear"})
+"""Props that only some figures hold in their own hands."""
+
+
+def art_vocabulary() -> dict[str, frozenset[str]]:
+    """Return every word that means something in a card's ``art``, by its part."""
+    own_scenes = {word for words in _SCENES_OF.values() for word in words}
+    own_figures = {word for words in _FIGURES_OF.values() for word in words}
+    return {
+        "scene": frozenset({*SCENES, *SCENE_WORDS, *own_scenes}),
+        "light": frozenset({"day", *LIGHTS, *LIGHT_WORDS}),
+        "figure": frozenset({*figure_names(), *FIGURE_WORDS, *own_figures}),
+        "props": frozenset({*prop_names(), *MEANS, *HELD}),
+    }

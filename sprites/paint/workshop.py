@@ -10,7 +10,8 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
-from dataclasses import dataclass
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from multiprocessing import get_context, parent_process
@@ -81,6 +82,13 @@ class Order:
         """Return the name under which the picture is kept."""
         return sha256(f"{art_digest()}|{self.name}|{self.args!r}".encode()).hexdigest()[:40]
 
+    def harmless(self) -> "Order":
+        """Return the order without anybody's own picture: after that killed a painter, words must do."""
+        first = self.args[0] if self.args else None
+        if isinstance(first, CardFace) and first.art.picture:
+            return Order(self.name, (replace(first, art=replace(first.art, picture="")), *self.args[1:]))
+        return self
+
     def paint(self) -> pygame.Surface:
         """Paint it here and now."""
         return PAINTERS[self.name](*self.args)
@@ -144,7 +152,11 @@ class Workshop:
 
     def _submit(self, order: Order) -> None:
         folder = str(self._store.folder) if self._store else ""
-        self._pending[order] = self._open().submit(_work, order, folder)
+        try:
+            self._pending[order] = self._open().submit(_work, order, folder)
+        except BrokenProcessPool:
+            self._pool = None
+            self._pending[order] = self._open().submit(_work, order, folder)
 
     def fetch(self, order: Order) -> pygame.Surface | None:
         """Like `get`, for large pictures: even the disk is read beside the window."""
@@ -181,7 +193,10 @@ class Workshop:
 
     def _take(self, order: Order, work: Future[Any]) -> bool:
         """Keep a result; what was not on disk is painted, large bytes are unpacked beside the window."""
-        result = work.result() if work.exception() is None else order.paint()
+        failed = work.exception()
+        if isinstance(failed, BrokenProcessPool):
+            self._pool = None
+        result = work.result() if failed is None else order.harmless().paint()
         if result is None:
             self._submit(order)
         elif isinstance(result, bytes) and len(result) > LARGE:

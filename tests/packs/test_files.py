@@ -45,7 +45,7 @@ def keys(path: Path) -> list[str]:
         ("README", "x", "ending"),
         ("notes.txt", b"a" * 7_000_000, "zip_ratio"),
         ("cards.yaml", "#" + "ab12" * 300_000, "zip_ratio"),
-        ("art/x.yaml/y.png", b"", None),
+        ("art/x.yaml/y.svg", b"<svg/>", None),
         (".DS_Store", b"", None),
         ("__MACOSX/._cards.yaml", b"", None),
     ],

@@ -220,12 +220,13 @@ def test_pictures_are_found_through_copies(write: Write, packs_dir: Path) -> Non
     assert [pack.id for pack in loaded.packs] == ["portrait", "frost", "thaw"]
     art = loaded.resolved["cards"]["thaw:drip"]["art"]
     assert art == "frost:art/sleet.svg"
-    assert read_picture(loaded.packs, art) == b"<svg/>"
-    assert read_picture(loaded.packs, "frost:../thaw/pack.yaml") is None
+    assert read_picture(packs_dir, art) == b"<svg/>"
+    assert read_picture(packs_dir, "frost:../thaw/pack.yaml") is None
+    assert read_picture(packs_dir, "frost:../thaw/sleet.svg") is None
 
 
 def test_a_picture_that_is_not_there_is_a_problem(write: Write, packs_dir: Path) -> None:
     entry = card("sleet", 61).replace("}}\n", "}, art: art/slet.svg}\n")
-    write(files={"cards.yaml": entry, "art/sleet.svg": ""})
+    write(files={"cards.yaml": entry, "art/sleet.svg": "<svg/>"})
     (found,) = refused(packs_dir).problems
     assert (found.message.key, found.nearest) == ("problem.no_art", "art/sleet.svg")

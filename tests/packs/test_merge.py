@@ -63,7 +63,7 @@ def test_a_change_is_explicit(write: Write, packs_dir: Path) -> None:
         "- change: portrait:1\n"
         "  set: {garden.steps: 2, artist: {count: true}, name: {en: Snow}}\n"
         "  add: {art.props: koi}\n"
-        "  remove: {art.props: [pine], art: [light, figure]}\n"
+        "  remove: {art.props: [pine], art: [scene, light, figure]}\n"
         "  expect: {garden.steps: 1, garden.either_way: false}\n"
     )
     write(files={"changes.yaml": text})

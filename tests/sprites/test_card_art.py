@@ -14,12 +14,11 @@ from sprites.paint.faces.parts import title_block
 from sprites.paint.figures import drawing_of, figure, figure_names
 from sprites.paint.props import prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES
-from sprites.paint.words import LIGHT_WORDS, SCENE_WORDS, figure_word
+from sprites.paint.words import HELD, LIGHT_WORDS, SCENE_WORDS, art_vocabulary, figure_word
 from sprites.theme import LIGHT, contrast, rgb
 
 CARD_DATA = Path(__file__).parent.parent.parent / "card_data"
 GAMES = ("portrait", "tenno", "chronicles", "junquick", "intrigo")
-UNDRAWN_PROPS = {"sickle", "yoke", "sheaf", "fan", "spear"}  # drawn in the figure's own hands
 
 
 @cache
@@ -73,7 +72,7 @@ def test_every_word_of_every_card_is_known(game):
             unknown.append(("scene", art["scene"]))
         if art["light"] not in {"day", *LIGHTS, *LIGHT_WORDS}:
             unknown.append(("light", art["light"]))
-        props = [prop for prop in art["props"] if prop not in UNDRAWN_PROPS and not prop_word(prop)]
+        props = [prop for prop in art["props"] if prop not in HELD and not prop_word(prop)]
         unknown += [("prop", prop) for prop in props]
     assert not unknown
 
@@ -161,3 +160,10 @@ def test_the_words_are_documented(names):
     page = (CARD_DATA.parent / "docs" / "art.md").read_text(encoding="utf-8")
     written = set(page.replace(",", " ").split())
     assert not [name for name in names if name not in written]
+
+
+def test_packs_are_checked_against_the_words_the_painters_know():
+    written = yaml.safe_load((CARD_DATA / "art_words.yaml").read_text(encoding="utf-8"))
+    assert {part: set(words.split()) for part, words in written.items()} == {
+        part: set(words) for part, words in art_vocabulary().items()
+    }

@@ -11,6 +11,7 @@ from sprites.paint.figures import drawing_of, figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import emblem, pattern
 from sprites.paint.memory import remember
+from sprites.paint.own import own_picture
 from sprites.paint.paper import (
     Edge,
     Lay,
@@ -129,6 +130,16 @@ def standee(art: Art, size: Size, land_name: str = "") -> pygame.Surface:
     width, height = size
     edge = max(1, round(width * 0.05))
     inner = (width - 2 * edge, height - 2 * edge)
+    picture = own_picture(art.picture, inner) or _standing(art, inner, height, land_name)
+    shape = _arch(inner)
+    _inner_shadow(picture, shape)
+    card = lit(_arch(size, STOCK), (255, 255, 255), (244, 236, 226))
+    card.blit(clip(picture, shape), (edge, edge))
+    return grain(thick(card, Edge(1, 8, 26)), 6)
+
+
+def _standing(art: Art, inner: Size, height: int, land_name: str) -> pygame.Surface:
+    """Compose a unit's picture from its words."""
     back, front = scene(
         scene_word(art.scene or land_name, "chronicles"), inner, light_word(art.light), 1 + art.seed % 3
     )
@@ -141,11 +152,7 @@ def standee(art: Art, size: Size, land_name: str = "") -> pygame.Surface:
     at = ((inner[0] - person.get_width()) / 2, inner[1] - person.get_height() + inner[1] * 0.01)
     drop(picture, person, at, Shade(max(1.5, height * 0.03), 0.45, max(1.0, height * 0.012)))
     picture.blit(front, (0, round(inner[1] * 0.06)))
-    shape = _arch(inner)
-    _inner_shadow(picture, shape)
-    card = lit(_arch(size, STOCK), (255, 255, 255), (244, 236, 226))
-    card.blit(clip(picture, shape), (edge, edge))
-    return grain(thick(card, Edge(1, 8, 26)), 6)
+    return picture
 
 
 @remember(4)
