@@ -13,7 +13,12 @@ def first(page: Page, wanted: str = "") -> str:
     """The wanted control if it is there, else the first one."""
     if page.find(wanted):
         return wanted
-    return page.controls[0].id if page.controls else ""
+    return next((control.id for control in stops(page)), "")
+
+
+def stops(page: Page) -> list[Control]:
+    """The controls that keys visit."""
+    return [control for control in page.controls if not control.aside]
 
 
 OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
@@ -26,13 +31,16 @@ class Ways:
         self.page = page
         self.steps = {
             (control.id, direction): nearest(page, control, direction)
-            for control in page.controls
+            for control in stops(page)
             for direction in DIRECTIONS
         }
         self._mend()
 
     def step(self, current: str, direction: str) -> str:
         """The next control in a direction; stays when there is none."""
+        here = self.page.find(current)
+        if here is not None and here.aside:
+            return nearest(self.page, here, direction)
         return self.steps.get((current, direction)) or first(self.page, current)
 
     def reachable(self) -> set[str]:
@@ -48,7 +56,7 @@ class Ways:
 
     def _mend(self) -> None:
         """Put a control that no arrow leads to between its nearest neighbour and what lies behind that."""
-        by_id = {control.id: control for control in self.page.controls}
+        by_id = {control.id: control for control in stops(self.page)}
         while missing := sorted(set(by_id) - (found := self.reachable())):
             lost, near = min(
                 ((a, b) for a in missing for b in sorted(found)),
@@ -62,7 +70,7 @@ class Ways:
 
 def _zone_heads(page: Page) -> list[Control]:
     heads: dict[str, Control] = {}
-    for control in page.controls:
+    for control in stops(page):
         heads.setdefault(control.zone, control)
     return list(heads.values())
 
@@ -80,7 +88,7 @@ def _heading(a: Control, b: Control) -> str:
 
 def nearest(page: Page, here: Control, direction: str) -> str:
     """The nearest control in a direction; the control itself when there is none."""
-    ahead = [c for c in page.controls if c.id != here.id and _is_ahead(here, c, direction)]
+    ahead = [c for c in stops(page) if c.id != here.id and _is_ahead(here, c, direction)]
     return min(ahead, key=lambda c: _distance(here, c, direction)).id if ahead else here.id
 
 
@@ -110,7 +118,7 @@ def _half(control: Control, dx: int) -> float:
 
 def zones(page: Page) -> list[str]:
     """The zones of the page in order of appearance."""
-    return list(dict.fromkeys(control.zone for control in page.controls))
+    return list(dict.fromkeys(control.zone for control in stops(page)))
 
 
 def next_zone(page: Page, current: str, by: int, remembered: dict[str, str]) -> str:
@@ -119,8 +127,9 @@ def next_zone(page: Page, current: str, by: int, remembered: dict[str, str]) -> 
     here = page.find(current)
     if not names or here is None:
         return first(page)
-    zone = names[(names.index(here.zone) + by) % len(names)]
-    members = [control.id for control in page.controls if control.zone == zone]
+    at = names.index(here.zone) if here.zone in names else -min(by, 0)
+    zone = names[(at + by) % len(names)]
+    members = [control.id for control in stops(page) if control.zone == zone]
     return remembered.get(zone, "") if remembered.get(zone, "") in members else members[0]
 
 

@@ -63,6 +63,13 @@ class Digit:
 
 
 @dataclass(frozen=True, slots=True)
+class Letter:
+    """A letter key that is no command: the word of an offer that has one."""
+
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
 class Typed:
     """Letters for the text box being typed in; an empty text erases one."""
 
@@ -101,7 +108,7 @@ class FocusChanged:
 
 
 Intent = (
-    Pointed | Pressed | Released | Scrolled | Moved | Command | Digit | Typed | RawKey | Resized
+    Pointed | Pressed | Released | Scrolled | Moved | Command | Digit | Letter | Typed | RawKey | Resized
     | WindowShown | WindowClosed | FocusChanged
 )  # fmt: skip
 
@@ -136,6 +143,15 @@ def key_name(keys: Mapping[str, str], command: str) -> str:
     return caps.get(name, name.upper() if len(name) == 1 or name.startswith("f") else name.capitalize())
 
 
+def _names(event: pygame.event.Event) -> set[str]:
+    """What a pressed key is called: its name, what it writes, and its Latin letter on a Cyrillic keyboard."""
+    names = {pygame.key.name(event.key).lower(), event.unicode.lower() if event.unicode.isprintable() else ""}
+    place = getattr(event, "scancode", 0) - pygame.KSCAN_A
+    if event.key > 127 and event.unicode.isalpha() and 0 <= place < 26:
+        names.add(chr(ord("a") + place))
+    return names - {""}
+
+
 @dataclass
 class Translator:
     """Turns events into intents; `typing` sends letters to a text box, `binding` the next key as it is."""
@@ -166,14 +182,14 @@ class Translator:
     def _command(self, event: pygame.event.Event) -> Intent | None:
         if event.key == pygame.K_KP_ENTER:
             return Command("act")
-        written = event.unicode.lower() if event.unicode.isprintable() else ""
-        names = {pygame.key.name(event.key).lower(), written} - {""}
+        names = _names(event)
         for command, key in KEYS.items():
             if self.keys.get(command, key) in names:
                 return Command(command)
         if pygame.K_1 <= event.key <= pygame.K_9:
             return Digit(event.key - pygame.K_0)
-        return None
+        letters = sorted(name for name in names if len(name) == 1 and name.isascii() and name.isalpha())
+        return Letter(letters[0]) if letters else None
 
     def _text(self, event: pygame.event.Event) -> Intent | None:
         return Typed(event.text) if self.typing and event.text else None

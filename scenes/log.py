@@ -50,6 +50,8 @@ def recap(table: Tabletop) -> tuple[str, ...]:
     """What happened since the viewer's last turn, in a few lines."""
     if table.seat is None:
         return ()
+    if table.recap and getattr(table.view, "begun", False):
+        return table.recap  # amid an action of several steps it still tells of the others
     events = [event for event in table.session.since_last_turn(table.seat) if event.detail <= 2]
     lines = [_sign(table, event) + words for event in events if (words := line(table, event))]
     return tuple(lines[-RECAP_LINES:])

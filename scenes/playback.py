@@ -12,6 +12,8 @@ from scenes.tables.spread import Motion, Piece, Spread, turns
 from sprites.tween import Pose, Tween
 
 PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
+ECHOES = ((0.05, 0.4), (0.1, 0.2))
+"""How many seconds behind a flying piece its echoes are, and how much of them can be seen."""
 READING = 0.45  # seconds at normal pace to read what somebody else did
 
 
@@ -34,6 +36,7 @@ class Moving:
     piece: Piece
     tween: Tween
     before: Piece | None = None
+    echoes: bool = False
 
 
 class Playback:
@@ -137,8 +140,18 @@ class Playback:
             pose = moving.tween.at(now - self._start)
             piece = moving.before if moving.before is not None and pose.flip < 0 else moving.piece
             raised = 500 if pose.lift > 0.01 else 0
+            ghost = replace(piece, flat=True)
+            shown += [(piece.z + raised - 1, ghost, echo) for echo in self._echoes(moving, now)]
             shown.append((piece.z + raised, piece, pose))
         return [(piece, pose) for _, piece, pose in sorted(shown, key=lambda entry: entry[0])]
+
+    def _echoes(self, moving: Moving, now: float) -> list[Pose]:
+        """Where a flying piece was a moment ago, the oldest first; none before it starts or after."""
+        time = now - self._start
+        if not moving.echoes or time >= moving.tween.end + ECHOES[-1][0]:
+            return []
+        behind = [(moving.tween.at(time - late), seen) for late, seen in ECHOES if time > late]
+        return [replace(pose, alpha=pose.alpha * seen) for pose, seen in reversed(behind)]
 
 
 def _movings(
@@ -154,11 +167,13 @@ def _movings(
         if tween is not None:
             turned = old is not None and turns(old.picture, piece.picture)
             tween = replace(tween, delay=motion.delays.get(piece.id, 0.0) * pace)
-            yield piece.id, Moving(piece, tween, old if turned else None)
+            flies = piece.id in motion.echoes and not fades
+            yield piece.id, Moving(piece, tween, old if turned else None, flies)
     used = set(motion.came.values())
     for old in before.pieces.values():
         if old.id not in after.pieces and old.id not in used:
-            yield f"gone {old.id}", Moving(old, _leaving(old, after, motion, seconds, fades))
+            flies = old.id in motion.echoes and not fades
+            yield f"gone {old.id}", Moving(old, _leaving(old, after, motion, seconds, fades), echoes=flies)
 
 
 def _tween(

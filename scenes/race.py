@@ -9,8 +9,8 @@ from game.core.actions import Action
 from game.core.types import Seat
 from scenes.tables.spread import Clock
 
-DELAYS = {"novice": (2.0, 3.6), "casual": (1.6, 3.2), "skilled": (1.1, 2.6), "master": (0.8, 2.0)}
-"""Between how many seconds after the start an AI of a level throws its card."""
+DELAYS = {"novice": (0.5, 0.9), "casual": (0.4, 0.8), "skilled": (0.28, 0.65), "master": (0.2, 0.5)}
+"""Between which shares of the time an AI of a level throws its card: a slow race is slow for all."""
 THINKING = 0.5
 """Seconds an AI seat may think in a race."""
 
@@ -52,8 +52,8 @@ class Race:
     def hold(self, seat: Seat, level: str, action: Action, silent: bool) -> None:
         """Keep an answer; silence shows only at the end, so that waiting tells nothing."""
         assert self.clock is not None
-        delay = self.clock.seconds if silent else self._random.uniform(*DELAYS.get(level, DELAYS["casual"]))
-        self.held[seat] = Held(action, self.since + delay, silent)
+        share = 1.0 if silent else self._random.uniform(*DELAYS.get(level, DELAYS["casual"]))
+        self.held[seat] = Held(action, self.since + share * self.clock.seconds, silent)
 
     def due(self, now: float, people: bool) -> tuple[Seat, Action] | None:
         """The next answer whose moment has come; where no people are asked silence need not wait."""

@@ -16,7 +16,18 @@ from scenes.context import Context
 from scenes.curtain import CurtainScene
 from scenes.dialog import Dialog, KeySheet, message
 from scenes.hint import HintScene
-from scenes.intents import Command, Digit, Intent, Pointed, Pressed, Released, Scrolled, WindowShown
+from scenes.intents import (
+    KEYS,
+    Command,
+    Digit,
+    Intent,
+    Letter,
+    Pointed,
+    Pressed,
+    Released,
+    Scrolled,
+    WindowShown,
+)
 from scenes.manager import Change, Push, Replace
 from scenes.playback import PACES, READING
 from scenes.race import THINKING as RACING
@@ -24,7 +35,7 @@ from scenes.race import Race
 from scenes.results import ResultsScene
 from scenes.robots import LIMIT, THINKING, Robots
 from scenes.rules import RulesScene
-from scenes.tables.spread import GO_ON, Chain, LocalStep, Marking, Racing, Staged, Step
+from scenes.tables.spread import GO_ON, Chain, LocalStep, Marking, Offer, Racing, Staged, Step
 from scenes.tabletop import Tabletop
 from sprites.widgets.page import Control
 
@@ -110,7 +121,7 @@ class TableScene(Tabletop):
         """Every frame while something moves; now and then while the AI thinks."""
         if self.playback.holding:
             return super().wake(now)
-        if self.playback.busy or self.drag.dragging:
+        if self.playback.busy or self.drag.dragging or self.fading:
             return 0.0
         if self.race.clock is not None:
             return 0.03
@@ -125,6 +136,8 @@ class TableScene(Tabletop):
         super().update(now)
         if self.slip is not None and now >= self.slip[2]:
             self.slip = None
+            self.touch()
+        if self.fading:
             self.touch()
         self._play_back(now)
         self._race(now)
@@ -232,7 +245,9 @@ class TableScene(Tabletop):
 
     def take_seat(self, seat: Seat | None) -> None:
         """Show the table to another person, who has said so."""
-        self.covered, self.seat = False, seat
+        if seat != self.seat:
+            self.recap = ()
+        self.covered, self.seat, self._former = False, seat, None
         self.view, self.event = self.session.view(seat), None
         self.playback.clear()
         self._shown, self.said = len(self.session.moves), ""
@@ -261,9 +276,20 @@ class TableScene(Tabletop):
             return self.zoom(over.id) if over else None
         if intent == Command("confirm"):
             return self._confirm()
+        keyed = self._keyed(intent)
+        if keyed is not None:
+            self.submit(keyed.action, keyed.deliberate)
+            return None
         if intent == Command("act") and self.attention.keyboard and self._usual(self.attention.focus):
             return None
         return super().handle(intent)
+
+    def _keyed(self, intent: Intent) -> Offer | None:
+        """The offer whose letter was pressed; while it stands, the letter means nothing else."""
+        letter = intent.letter if isinstance(intent, Letter) else ""
+        if isinstance(intent, Command):
+            letter = self.ctx.settings.keys.get(intent.name, KEYS.get(intent.name, ""))
+        return next((offer for offer in self.offered.values() if letter and offer.key == letter), None)
 
     def _pressed(self, intent: Pressed) -> Change | None:
         if intent.button == 3:

@@ -23,6 +23,7 @@ from scenes.tables.catalog import table_of
 from scenes.tables.spread import (
     GO_ON,
     Chain,
+    Lit,
     Offer,
     Piece,
     Place,
@@ -31,6 +32,7 @@ from scenes.tables.spread import (
     Setting,
     Spread,
     Staged,
+    Stepping,
 )
 from scenes.topbar import Bar, lay_bar, room_below
 from scenes.zoom import ZoomScene
@@ -42,6 +44,7 @@ from sprites.widgets.page import Control, Sketch
 from sprites.widgets.paint import paint_raised, paint_tooltip
 
 SLIP_SECONDS = 3.0
+DUSK_SECONDS = 0.3
 DRAG_SCALE, DRAG_LEAST, DRAG_TILT = 1.08, 0.5, 6.0
 
 
@@ -85,6 +88,8 @@ class Tabletop(Screen):
         """What is being shown."""
         self.recap: tuple[str, ...] = ()
         self._just_laid = False
+        self._former: tuple[pygame.Surface, float] | None = None
+        """The table in its former light, and since when it fades."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -125,6 +130,7 @@ class Tabletop(Screen):
         return {
             "event": self.event,
             "dragging": self.drag.dragging,
+            "pointer": self.drag.pos,
             "people": len(self.people),
             "memory": self.ctx.settings.memory_aids,
         }
@@ -179,7 +185,7 @@ class Tabletop(Screen):
         sketch.control(
             Control(
                 thing.id, visible, "thing", thing.label, thing.zone, "thing", hint=thing.hint, overlaps=True,
-                layer=sketch.layer,
+                layer=sketch.layer, aside=thing.aside,
             )
         )  # fmt: skip
         sketch.zone = "main"
@@ -195,6 +201,7 @@ class Tabletop(Screen):
             undo=self._undo_words(),
             undo_hint=self.ctx.say("table.no_undo"),
             active=bool(legal),
+            steps=self.table.steps(self.setting) if isinstance(self.table, Stepping) and legal else (),
         )
 
     def _prompt_look(self, asked: Sequence[Seat]) -> SeatLook | None:
@@ -290,6 +297,7 @@ class Tabletop(Screen):
     def _begin_beat(self, now: float) -> None:
         self._just_laid = True
         beat, before = self.playback.queue[0], self._shown_spread()
+        self._relight(beat.view, now)
         self.view, self.event = beat.view, beat.event
         line = log.line(self, beat.event)
         if beat.event.detail <= 2 and line:
@@ -304,6 +312,29 @@ class Tabletop(Screen):
         self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")
         if motion.asks:
             self.refresh()
+
+    def _relight(self, view: Any, now: float) -> None:
+        """Keep the picture of the former light while it fades over into the new one."""
+        if not isinstance(self.table, Lit) or self.ctx.settings.motion == "none" or self._still is None:
+            return
+        if self.table.light(view) != self.table.light(self.view):
+            self._former = (self._still[2].copy(), now)
+
+    def _fade(self, target: pygame.Surface) -> None:
+        if self._former is None:
+            return
+        picture, since = self._former
+        left = 1 - (self.ctx.now() - since) / DUSK_SECONDS
+        if left <= 0 or picture.get_size() != target.get_size():
+            self._former = None
+            return
+        picture.set_alpha(round(255 * left))
+        target.blit(picture, (0, 0))
+
+    @property
+    def fading(self) -> bool:
+        """Whether the light is changing."""
+        return self._former is not None
 
     def _shown_spread(self) -> Spread:
         """The table as it was laid last, if that was for this view and window; else laid now."""
@@ -346,6 +377,7 @@ class Tabletop(Screen):
         """Everything that lies on the table."""
         assert self.page
         setting = self.setting
+        self._fade(target)
         glowing = self._glowing()
         for place in self.spread.places:
             if place in glowing and place not in self.spread.pieces:

@@ -10,7 +10,7 @@ from pygame import Rect
 from scenes.backdrops import game_sign
 from scenes.context import Context
 from scenes.intents import key_name
-from scenes.tables.spread import Offer
+from scenes.tables.spread import Offer, StepMark
 from sprites.paint.icons import emblem
 from sprites.text import escape
 from sprites.theme import SeatLook
@@ -35,6 +35,8 @@ class Bar:
     undo_hint: str
     active: bool
     """The viewer has to choose."""
+    steps: tuple[StepMark, ...] = ()
+    """The steps of an action that has been begun."""
 
 
 def bar_box(sketch: Sketch) -> Rect:
@@ -121,7 +123,22 @@ def _prompt(sketch: Sketch, box: Rect, bar: Bar) -> None:
         cell, rest = cut_right(rest, wide, theme.px(10))
         look_name = "plate" if offer.primary else "chip"
         button(sketch, offer_id, inset(cell, 0, box.h * 0.1), offer.label, look=look_name, units=18)
+    if theme.size[0] >= 1600 and not theme.large_text:
+        rest = _steps(sketch, rest, bar.steps)
     sketch.text(rest, bar.prompt, 20)
+
+
+def _steps(sketch: Sketch, box: Rect, steps: Sequence[StepMark]) -> Rect:
+    """The steps of an action at the right end of the prompt; returns the room left of them."""
+    theme = sketch.theme
+    for number, step in reversed(list(enumerate(steps, 1))):
+        label = f"{number} {step.label}"
+        cell, box = cut_right(box, sketch.width(label, 17, "sans-bold") + theme.px(36), theme.px(8))
+        cell = inset(cell, 0, cell.h * 0.16)
+        sketch.sheet(cell, "good" if step.done else "pill", theme.furniture.gold if step.now else None)
+        ink = theme.furniture.on_dark if step.done else theme.furniture.ink
+        sketch.text(cell, escape(label), 17, "sans-bold", ink, align="center", single=True)
+    return box
 
 
 def mover_look(looks: Sequence[SeatLook], seats: Sequence[int]) -> SeatLook | None:

@@ -33,6 +33,7 @@ SPEC = GameSpec(
     compile=compile_cards,
     options=(
         Option("chief", lambda seats: ("polled", "live"), lambda seats: "polled"),
+        Option("race", lambda seats: tuple(range(2, 9)), lambda seats: 4),
         Option("devourer_on_too_soon", lambda seats: (False, True), lambda seats: False, _switch),
         Option("second_deck", lambda seats: (False, True), lambda seats: seats >= 5, _switch),
     ),

@@ -27,6 +27,7 @@ from scenes.tables.intrigo_motion import motion_of
 from scenes.tables.intrigo_pictures import board_picture
 from scenes.tables.intrigo_places import Places
 from scenes.tables.intrigo_prompts import prompt_of
+from scenes.tables.recap import recap
 from scenes.tables.spread import Chain, Gesture, LocalStep, Motion, Offer, Setting, Spread
 from sprites.card import CardFace
 from sprites.paint.boards.ring import Ring
@@ -100,7 +101,7 @@ class IntrigoTable:
         elif view.stage == "award":
             panels.award_strip(sketch, setting, at, self.given, self.lamp)
         else:
-            panels.recap(sketch, setting, at)
+            recap(sketch, setting, at.recap)
             pieces.lay_hand(laid, setting, at)
             panels.note(sketch, setting, at, self.would)
         return laid

@@ -9,9 +9,9 @@ import pygame
 from pygame import Rect
 
 from game.intrigo.view import IntrigoView
-from scenes.tables.intrigo_panels import from_top
 from scenes.tables.intrigo_pieces import card_note, card_of, copies, face, plain_back, put_card
 from scenes.tables.intrigo_places import Places
+from scenes.tables.recap import from_top
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from sprites.paint.boards.doorways import intriguer
 from sprites.paint.furniture import slot

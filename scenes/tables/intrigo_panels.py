@@ -1,4 +1,4 @@
-"""The other panels of Intrigo's table: recap, the card in question with its steps, courtyard, award strip."""
+"""The other panels of Intrigo's table: the card in question with its steps, courtyard, award strip."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from scenes.tables import intrigo_preview as preview
 from scenes.tables.intrigo_faces import power_text
 from scenes.tables.intrigo_pieces import card_note, card_of, family_name
 from scenes.tables.intrigo_places import Places
+from scenes.tables.recap import from_top
 from scenes.tables.spread import Setting
 from sprites.paint.boards.intrigo import token
 from sprites.paint.crests import crest
 from sprites.text import escape
-from sprites.theme import Rgb, mix, rgb
+from sprites.theme import mix, rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
@@ -34,45 +35,6 @@ class Given:
 
 
 SEAL_FLOOR, DUCAT_FLOOR = rgb("#286268"), rgb("#b0743a")
-
-
-def from_top(sketch: Sketch, box: Rect, markup: str, units: float, color: Rgb | None = None) -> Rect:
-    """Set text at the top of a box; returns what is left below it."""
-    style = sketch.style(units, color=color)
-    tall = min(box.h, sketch.words(box, markup, style).block.size[1])
-    head, rest = cut_top(box, tall, sketch.theme.px(4))
-    sketch.text(head, markup, units, color=color)
-    return rest
-
-
-def lines_that_fit(sketch: Sketch, box: Rect, lines: tuple[str, ...], units: float) -> str:
-    """The newest lines that fit into a box."""
-    style = sketch.style(units)
-    room, shown = box.h // style.line_height, list[str]()
-    for words in reversed(lines):
-        need = sketch.words(Rect(0, 0, box.w, 10_000), words, style).block.lines
-        if need > room:
-            break
-        shown.insert(0, words)
-        room -= need
-    return "\n".join(shown)
-
-
-def recap(sketch: Sketch, setting: Setting, at: Places) -> None:
-    """What happened since the viewer's last turn, at the lower left."""
-    if not setting.recap:
-        return
-    theme, box = sketch.theme, at.recap
-    sketch.sheet(box)
-    inner = inset(box, theme.px(16), theme.px(8))
-    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
-    words = setting.say("ui.table.since")
-    left, right = cut_left(head, sketch.width(words, 18, "serif") + 4, theme.px(8))
-    sketch.text(left, words, 18, "serif", theme.furniture.heading, single=True)
-    link = setting.say("ui.table.full_log")
-    if right.w > sketch.width(link, 15, "sans-bold") + theme.px(14):
-        button(sketch, "log_link", right, link, look="link", units=15, align="right")
-    from_top(sketch, rest, lines_that_fit(sketch, rest, setting.recap, 15), 15)
 
 
 def unowned(sketch: Sketch, setting: Setting, at: Places, given: Mapping[int, Given]) -> None:

@@ -25,10 +25,14 @@ from scenes.tables.junquick_faces import junquick_face
 from scenes.tables.junquick_looks import Individuals
 from scenes.tables.junquick_motion import motion_of
 from scenes.tables.junquick_places import Seating
+from scenes.tables.recap import recap
 from scenes.tables.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread
 from sprites.card import CardFace
 from sprites.paint.boards.junquick import hollow
 from sprites.widgets.page import Sketch
+
+SHADED = (150, 140, 150)
+"""What is left of the light around the liar's stage."""
 
 
 class JunQuickTable:
@@ -57,19 +61,25 @@ class JunQuickTable:
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The hollow tree; dusk falls for the race of the chiefs."""
-        dusk, dark, size = setting.view.phase == "chief", setting.theme.dark, setting.theme.size
+        dusk, dark, size = self.light(setting.view), setting.theme.dark, setting.theme.size
         target.blit(setting.studio.big("hollow", size, dusk, dark), (0, 0))
+        if liar.claiming(setting.view) is not None:
+            target.fill(SHADED, special_flags=pygame.BLEND_RGB_MULT)
         setting.studio.expect("hollow", size, not dusk, dark)
         foresee(setting, self.looks)
         if self.seating is not None:
             liar.foresee(setting, self.seating)
+
+    def light(self, view: JunQuickView) -> bool:
+        """Dusk falls for the race of the chiefs."""
+        return view.phase == "chief"
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats on their branches, the stack in the middle, the hand below."""
         view: JunQuickView = setting.view
         self._follow(setting)
         self._note(setting.facts.get("event"))
-        at = Seating(setting.theme, view.seats, view.seat, seats.plate_height(sketch))
+        at = Seating(setting.theme, view.seats, view.seat, seats.plate_height(sketch), view.out)
         self.seating = at
         laid = Spread()
         seats.lay_seats(sketch, laid, setting, at, self.looks)
@@ -81,14 +91,17 @@ class JunQuickTable:
             stack.lay_stack(sketch, laid, setting, at, self.looks)
             stack.lay_bubble(sketch, setting, at)
             stack.lay_piles(sketch, laid, setting, at, self.looks.discarded)
+            stack.lay_round(sketch, setting, at)
             stack.lay_thrown(laid, setting, at)
             stack.lay_announced(sketch, laid, setting, at, self.looks)
         stack.lay_instants(laid, setting, at, self.fought)
         hand.lay_nest(sketch, laid, setting, at)
+        rest = hand.lay_offers(sketch, setting, at, self.price)
+        if not race.lay_question(sketch, setting, at):
+            recap(sketch, setting, rest)
         sketch.above = True
         hand.lay_hand(sketch, laid, setting, at, self.looks, self.ways)
-        hand.lay_offers(sketch, setting, at, self.price)
-        race.lay_question(sketch, setting, at)
+        stack.lay_words(sketch, setting, at)
         hand.lay_preview(sketch, laid, setting, self.targets.get((setting.picked, setting.pointed)))
         return laid
 
@@ -147,12 +160,14 @@ class JunQuickTable:
                 label = setting.say("ui.junquick.make_claim")
                 found.append(Offer(action, label, primary=True, deliberate=True))
             elif isinstance(action, do.Answer):
-                found.append(Offer(action, setting.say(f"ui.junquick.{action.answer}"), deliberate=True))
+                word = setting.say(f"ui.junquick.{action.answer}")
+                found.append(Offer(action, word, deliberate=True, key=action.answer[0]))
             elif type(action) in plain:
                 word = plain[type(action)]
                 primary = only or word in ("wait", "settle", "done")
                 label = setting.say(f"ui.junquick.{word}")
-                found.append(Offer(action, label, primary=primary, deliberate=calm or only))
+                key = "p" if word == "pass" else ""
+                found.append(Offer(action, label, primary=primary, deliberate=calm or only, key=key))
             if isinstance(action, do.Pass):
                 self.price = self._price(setting)
         return found
@@ -235,7 +250,7 @@ class JunQuickTable:
         """The live chief phase gives people a few seconds after every card."""
         if view.step != "poll" or view.options["chief"] != "live":
             return None
-        return Clock((view.round, len(view.stack), view.deck_size), race.SECONDS)
+        return Clock((view.round, len(view.stack), view.deck_size), view.options["race"])
 
     def silence(self, legal: Sequence[Action]) -> Action | None:
         """Who lets the ring close waits."""

@@ -16,6 +16,7 @@ from scenes.tables.junquick_faces import figure_of, junquick_face
 from scenes.tables.junquick_looks import Individuals
 from scenes.tables.junquick_places import Seating
 from scenes.tables.spread import Piece, Place, Setting, Spread
+from sprites.paint.badges import badge, put_middle
 from sprites.paint.figures import figure
 from sprites.tween import Pose
 from sprites.widgets.boxes import columns, cut_left, cut_top, inset
@@ -23,7 +24,7 @@ from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE, fan
 
-HAND = 0.2
+HAND = 0.215
 """Height of a hand card in window heights, at most."""
 GREEN, RED, BROWN = (77, 122, 20), (168, 52, 40), (122, 74, 34)
 COLORS: Mapping[type[Action], tuple[int, int, int]] = {
@@ -66,9 +67,9 @@ def hand_cards(view: JunQuickView, looks: Individuals) -> Iterator[HandCard]:
 
 
 def hand_height(sketch: Sketch, room: Rect) -> float:
-    """As tall as the room below allows, with three lines of words under the cards."""
+    """As tall as the room below allows, with two lines of words under the cards."""
     theme = sketch.theme
-    words = 0 if theme.large_text else 3 * sketch.style(14).line_height + theme.px(10)
+    words = 0 if theme.large_text else 2 * sketch.style(14).line_height + theme.px(10)
     six = room.w / 6 / (CARD_SHAPE * 1.06)
     return min(HAND * theme.size[1], six, theme.size[1] - theme.px(18) - room.y - words)
 
@@ -88,6 +89,8 @@ def lay_hand(
         _card(laid, setting, number, what, pose, ways)
         if not theme.large_text and step > tall * 0.55:
             _slip(sketch, setting, what, pose, min(step, tall * 0.74), ways)
+        if what.piece in ways and view.step in ("poll", "window", "turn"):
+            _number(sketch, number, pose)
 
 
 def _card(laid: Spread, setting: Setting, number: int, what: HandCard, pose: Pose, ways: Ways) -> None:
@@ -109,6 +112,15 @@ def _card(laid: Spread, setting: Setting, number: int, what: HandCard, pose: Pos
             hint, card, dim=asked and not can and not chosen,
         )
     )  # fmt: skip
+
+
+def _number(sketch: Sketch, number: int, pose: Pose) -> None:
+    """The number key of a card that may be played now, at its upper right corner."""
+    radius = sketch.theme.px(15)
+    box = Rect(0, 0, 2 * radius, 2 * radius)
+    up = pose.height / 2 + 8 * sketch.theme.u
+    box.center = (round(pose.x + pose.height * CARD_SHAPE / 2 - radius), round(pose.y - up + radius))
+    sketch.art(box, lambda t, b: put_middle(t, badge(str(number + 1), radius, "#3a2410"), b.center))
 
 
 def _slip(sketch: Sketch, setting: Setting, what: HandCard, pose: Pose, wide: float, ways: Ways) -> None:
@@ -192,7 +204,9 @@ def lay_nest(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> Non
     title = setting.say("ui.junquick.your_nest")
     left, right = cut_left(head, sketch.width(title, 17, "serif") + theme.px(8))
     sketch.text(left, title, 17, "serif", theme.furniture.heading, single=True)
-    sketch.text(right, nest_words(setting), 14, color=theme.furniture.quiet, align="right", single=True)
+    words = nest_words(setting)
+    if sketch.width(words, 14) <= right.w:
+        sketch.text(right, words, 14, color=theme.furniture.quiet, align="right", single=True)
     kinds = _nest_kinds(view)
     for card, cell in zip(kinds, columns(rest, [1] * len(kinds), theme.px(5)), strict=True):
         _nest_chip(sketch, laid, setting, card, cell)
@@ -240,11 +254,14 @@ def nest_words(setting: Setting) -> str:
     return setting.say("ui.junquick.needs", values=tuple(str(value) for value in missing)) if missing else ""
 
 
-def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> None:
-    """Pass, wait, truth, lie and their like as large buttons at the right, with the price of passing."""
-    if not setting.offers and not price and setting.view.draft is None:
-        return
+def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> Rect:
+    """Pass, wait, truth, lie and their like as large buttons at the right, with the price of passing.
+
+    Returns the room that is left below them.
+    """
     theme, room = sketch.theme, at.offer_room
+    if not setting.offers and not price and setting.view.draft is None:
+        return room
     sketch.zone = "offers"
     row = max(theme.px(58), round(sketch.style(20).line_height * 1.5))
     row = min(row, round(room.h / (len(setting.offers) + (1.2 if price else 0.2) + 1)))
@@ -253,22 +270,24 @@ def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> Non
         cell, rest = cut_top(rest, row - theme.px(6), theme.px(10))
         color = COLORS.get(type(offer.action), BROWN) if isinstance(offer.action, Action) else BROWN
         button(sketch, f"offer:{number}", cell, offer.label, look="plate", color=color, units=21,
-               key="Space" if offer.primary else "")  # fmt: skip
+               key="Space" if offer.primary else offer.key.upper())  # fmt: skip
     if setting.view.draft is not None and asks(setting):
         cell, rest = cut_top(rest, row - theme.px(6), theme.px(10))
         button(sketch, "take_back", cell, setting.say("ui.junquick.take_back"), key="U", units=19)
     sketch.zone = "main"
     if price and rest.h > sketch.style(15).line_height:
-        _slip_with(sketch, rest, price)
+        rest = _slip_with(sketch, rest, price)
+    return rest
 
 
-def _slip_with(sketch: Sketch, room: Rect, words: str) -> None:
-    """A dark slip as tall as its words."""
+def _slip_with(sketch: Sketch, room: Rect, words: str) -> Rect:
+    """A dark slip as tall as its words; returns the room below it."""
     pad, style = sketch.theme.px(9), sketch.style(15)
     lines = sketch.words(inset(room, pad, 0), words, style).block.lines
-    slip, _ = cut_top(room, min(room.h, style.line_height * lines + pad))
+    slip, rest = cut_top(room, min(room.h, style.line_height * lines + pad), sketch.theme.px(12))
     sketch.sheet(slip, "slip")
     sketch.text(inset(slip, pad, pad * 0.4), words, 15, color=sketch.theme.furniture.on_dark, align="center")
+    return rest
 
 
 def lay_preview(sketch: Sketch, laid: Spread, setting: Setting, action: Action | None) -> None:

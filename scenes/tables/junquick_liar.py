@@ -19,6 +19,8 @@ from scenes.tables.junquick_seats import bare
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from sprites.paint.boards.junquick_stage import paddle
 from sprites.paint.figures import figure
+from sprites.paint.icons import emblem
+from sprites.text import escape
 from sprites.text import render as letters
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered, columns, cut_left, cut_right, cut_top, inset, part
@@ -26,8 +28,6 @@ from sprites.widgets.page import Sketch
 from sprites.zone import fan
 
 PADDLE_SHAPE = 100 / 142
-ACTOR = 190
-"""Height of the figures on the stage in design units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,27 +61,46 @@ def completes(view: JunQuickView) -> bool:
 
 def stage_box(at: Seating) -> Rect:
     """Where the theatre stands: over stack and piles, beside the seats."""
-    return part(Rect(0, 0, *at.theme.size), 0.26, 0.285, 0.74, 0.672)
+    high = 0.285 if at.under_branch else 0.1
+    return part(Rect(0, 0, *at.theme.size), 0.25, high, 0.75, 0.668)
 
 
 def lay_stage(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, what: Claiming) -> None:
     """The theatre with liar, cards, claim and the other side."""
-    box, theme = stage_box(at), sketch.theme
+    box = stage_box(at)
     sketch.art(box, lambda target, b: target.blit(setting.studio.big("liar_stage", b.size), b))
     laid.place(Place("stage", box, setting.say("ui.junquick.stage"), zone="stack", z=10))
-    u = theme.u
-    floor = box.y + box.h * 0.93
-    for name, x in ((_liar(setting), 0.11), (_listener(what.on), 0.72)):
-        place = Rect(round(box.x + box.w * x), round(floor - ACTOR * u), 0, theme.px(ACTOR))
-        place.w = round(place.h * FIGURE_SHAPE)
-        sketch.art(place, lambda target, b, name=name: target.blit(_actor(setting, name), b))
-    _name(sketch, setting, what.seat, box.x + box.w * 0.11, floor)
-    _name(sketch, setting, what.on, box.x + box.w * 0.72, floor)
-    _shown(laid, setting, at, what, box)
+    floor = round(box.y + box.h * 0.93)
+    for seat, name, x in ((what.seat, _liar(setting), 0.19), (what.on, _listener(what.on), 0.8)):
+        place = Rect(0, 0, round(actor_height(at) * FIGURE_SHAPE), actor_height(at))
+        place.midbottom = (round(box.x + box.w * x), floor)
+        sketch.art(place, lambda target, b, name=name: target.blit(_actor(setting, name, b.h), b))
+        _emblem(sketch, setting, seat, place)
+        _name(sketch, setting, seat, place.centerx, floor)
+    _shown(laid, setting, what, box)
     _bubble(sketch, setting, what, box)
-    _paddles(laid, setting, what, box, u)
+    _paddles(laid, setting, what, box)
     if what.building:
-        _palette(sketch, laid, setting, at)
+        _palette(sketch, laid, setting, at, what.claim)
+        _secret(sketch, setting, box)
+
+
+def _emblem(sketch: Sketch, setting: Setting, seat: Seat, place: Rect) -> None:
+    """On an actor's belly: whom it plays."""
+    look, side = setting.seats[seat].look, round(place.h * 0.2)
+    box = centered(Rect(place.centerx, round(place.y + place.h * 0.77), 0, 0), side, side)
+    sketch.art(box, lambda target, b: target.blit(emblem(look.emblem, b.w, look.color), b))
+
+
+def _secret(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """The owner of the cards sees their corners; others do not."""
+    line = sketch.style(14).line_height
+    words = Rect(
+        round(box.x + box.w * 0.3), round(box.bottom - line - box.h * 0.03), round(box.w * 0.4), line
+    )
+    sketch.text(
+        words, setting.say("ui.junquick.corners"), 14, color=(255, 246, 226), align="center", single=True
+    )
 
 
 def _liar(setting: Setting) -> str:
@@ -96,8 +115,12 @@ def _listener(seat: Seat) -> str:
     return f"jun_3_{1 + seat}_up"
 
 
-def _actor(setting: Setting, name: str) -> pygame.Surface:
-    tall = setting.theme.px(ACTOR)
+def actor_height(at: Seating) -> int:
+    """How tall the figures on the stage are."""
+    return round(stage_box(at).h * 0.46)
+
+
+def _actor(setting: Setting, name: str, tall: int) -> pygame.Surface:
     return setting.studio.layer("figure", name, tall) or figure(name, tall)
 
 
@@ -105,20 +128,20 @@ def foresee(setting: Setting, at: Seating) -> None:
     """Have the theatre and its actors painted in the background before the first claim."""
     setting.studio.expect("liar_stage", stage_box(at).size)
     for name in (_liar(setting), *(_listener(info.seat) for info in setting.seats)):
-        setting.studio.expect("figure", name, setting.theme.px(ACTOR))
+        setting.studio.expect("figure", name, actor_height(at))
 
 
-def _name(sketch: Sketch, setting: Setting, seat: Seat, x: float, floor: float) -> None:
+def _name(sketch: Sketch, setting: Setting, seat: Seat, x: int, floor: int) -> None:
     line = sketch.style(16).line_height
-    box = Rect(round(x), round(floor - line * 0.3), round(160 * sketch.theme.u), line)
+    box = centered(Rect(x, floor + line // 5, 0, 0), 180 * sketch.theme.u, line)
     sketch.text(box, setting.names[seat], 16, "sans-bold", (255, 246, 226), align="center", single=True)
 
 
-def _shown(laid: Spread, setting: Setting, at: Seating, what: Claiming, box: Rect) -> None:
+def _shown(laid: Spread, setting: Setting, what: Claiming, box: Rect) -> None:
     """The cards face down in the middle; only their owner sees the corners."""
-    u = at.theme.u
     middle = (box.x + box.w * 0.5, box.y + box.h * 0.715)
-    poses = fan(len(what.show), middle, 132 * u, width=box.w * 0.34, tilt=3.0)
+    tall = min(box.h * 0.32, box.w * 0.2)
+    poses = fan(len(what.show), middle, tall, width=box.w * 0.34, tilt=3.0)
     picture = card_back(setting)
     event = setting.facts.get("event")
     for number, (card, pose) in enumerate(zip(what.show, poses, strict=True)):
@@ -131,7 +154,7 @@ def _shown(laid: Spread, setting: Setting, at: Seating, what: Claiming, box: Rec
             label = f"{label}: {face.title}"
         laid.put(Piece(f"shown:{number}", pose, picture, 1500 + number, label, "stack", label, card or None))
         if face is not None:
-            corner = Pose(pose.x - 26 * u, pose.y + 44 * u, 66 * u, 5.0)
+            corner = Pose(pose.x - tall * 0.2, pose.y + tall * 0.33, tall * 0.5, 5.0)
             laid.put(Piece(f"corner:{number}", corner, setting.card_picture(face), 1550 + number))
 
 
@@ -152,11 +175,8 @@ def _bubble(sketch: Sketch, setting: Setting, what: Claiming, box: Rect) -> None
     key = "claims" if what.claim else "claim_now" if what.show else "show_first"
     title = setting.say(f"ui.junquick.{key}", name=setting.names[what.seat], count=len(what.show))
     sketch.text(head, title, 18, "serif", theme.furniture.heading, single=True)
-    if setting.view.seat == what.seat:
-        words, rest = cut_right(rest, rest.w * 0.36, theme.px(6))
-        lies = Counter(what.show) != Counter(what.claim)
-        if what.claim and len(what.claim) == len(what.show):
-            sketch.text(words, setting.say("ui.junquick.is_lie" if lies else "ui.junquick.is_true"), 15)
+    words, rest = cut_right(rest, rest.w * 0.36, theme.px(6))
+    sketch.text(words, _verdict(setting, what), 15)
     tall = rest.h
     for number, card in enumerate(what.claim):
         left, rest = cut_left(rest, tall * 0.72, theme.px(4))
@@ -169,13 +189,25 @@ def _bubble(sketch: Sketch, setting: Setting, what: Claiming, box: Rect) -> None
             )
 
 
-def _paddles(laid: Spread, setting: Setting, what: Claiming, box: Rect, u: float) -> None:
+def _verdict(setting: Setting, what: Claiming) -> str:
+    """For whoever claims, whether it is true; for all others, what is claimed in words."""
+    cards = setting.view.cards
+    if setting.view.seat != what.seat:
+        counted = Counter(cards.name(card, setting.locale.lang) for card in what.claim)
+        return "\n".join(escape(f"{name} ×{count}" if count > 1 else name) for name, count in counted.items())
+    if not what.claim or len(what.claim) != len(what.show):
+        return ""
+    lies = Counter(what.show) != Counter(what.claim)
+    return setting.say("ui.junquick.is_lie" if lies else "ui.junquick.is_true")
+
+
+def _paddles(laid: Spread, setting: Setting, what: Claiming, box: Rect) -> None:
     """Truth and lie: the answer's two buttons for whoever must answer."""
     event = setting.facts.get("event")
     answering = not what.building and setting.view.step == "answer" and setting.view.seat == what.on
     for number, (name, x) in enumerate((("truth", 0.69), ("lie", 0.86))):
         raised = isinstance(event, ClaimAnswered) and event.answer == name
-        tall = (190 if raised else 150) * u
+        tall = min(box.h * 0.36, box.w * 0.2) * (1.25 if raised else 1)
         pose = Pose(box.x + box.w * x, box.y + box.h * 0.34, tall, (8.0, -8.0)[number], lift=float(raised))
         word = setting.say(f"ui.junquick.{name}")
         picture = Drawn(
@@ -199,17 +231,24 @@ def _paddle(height: int, word: str, truth: bool) -> pygame.Surface:
     return out
 
 
-def _palette(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
+def _palette(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, claim: tuple[str, ...]) -> None:
     """Everything that can be claimed, one chip a kind."""
     cards = setting.view.cards
-    room = part(Rect(0, 0, *at.theme.size), 0.24, 0.676, 0.765, 0.734)
+    room = part(Rect(0, 0, *at.theme.size), 0.25, 0.672, 0.985, 0.733)
     sketch.sheet(room)
-    cells = columns(inset(room, at.theme.px(8), at.theme.px(4)), [1] * len(cards.order), at.theme.px(2))
+    title = setting.say("ui.junquick.claim_title")
+    inner = inset(room, at.theme.px(14), at.theme.px(4))
+    head, rest = cut_left(inner, min(sketch.width(title, 17, "serif") + 4, inner.w * 0.16), at.theme.px(10))
+    sketch.text(head, title, 17, "serif", at.theme.furniture.heading, single=True)
+    cells = columns(rest, [1] * len(cards.order), at.theme.px(2))
+    said = Counter(claim)
     for card, cell in zip(cards.order, cells, strict=True):
         value = cards.value[card] or cards.size[card]
         name = figure_of(cards, card, cards.value[card], 5)
         mark = str(value) if value else ""
         picture = creature(setting, name, mark, cards.value[card])
+        if said[card]:
+            sketch.sheet(cell, "active")
         tall = min(cell.h, cell.w / FIGURE_SHAPE)
         pose = Pose(cell.centerx, cell.centery, tall)
         label = setting.say("ui.junquick.claim_card", card=cards.name(card, setting.locale.lang))

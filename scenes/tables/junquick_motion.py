@@ -44,7 +44,7 @@ def _laid(setting: Setting, event: happened.CardLaid, before: Spread, after: Spr
 
 def _influence(setting: Setting, event: happened.InfluencePlayed, before: Spread, after: Spread) -> Motion:
     came = {"thrown": source_of(setting, event.seat, str(event.card), before, after)}
-    return Motion(0.3, 0.7, came=came, sound="flip", burst="thrown")
+    return Motion(0.3, 0.9, came=came, sound="flip", burst="thrown", echoes=frozenset({"thrown"}))
 
 
 def _announced(setting: Setting, event: happened.CardAnnounced, before: Spread, after: Spread) -> Motion:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -25,7 +26,7 @@ SHELVES = {"top": 0.2, "left": 0.375, "right": 0.375, "high": 0.25, "low": 0.475
 """Height of the branches in shares of the window."""
 BRANCH, NEST, HOUSE, PLATE = 430, 108, 116, 58
 """Design sizes: width of a branch, of a nest, of a house; height of a plate."""
-PILE = 122
+PILE, LOWERED = 122, 8
 FIGURE_SHAPE = 200 / 240
 
 
@@ -77,6 +78,8 @@ class Seating:
     own: Seat | None
     plate: int
     """Height of a plate in px: two lines of letters."""
+    out: Collection[Seat] = ()
+    """Seats out of the round: their branches hang lower."""
 
     @property
     def bottom_seat(self) -> Seat:
@@ -100,9 +103,26 @@ class Seating:
             left = wide * 0.5 - width / 2
         elif side.startswith("right"):
             left = wide * 0.982 - width
-        shelf = tall * SHELVES[side.split()[-1]]
+        shelf = tall * SHELVES[side.split()[-1]] + (LOWERED * u if seat in self.out else 0)
         plate = Rect(round(left), round(shelf + 15 * u), round(width), self.plate)
         return Branch(left, shelf, width, scale, plate)
+
+    @property
+    def left_edge(self) -> int:
+        """Where the branches at the left end."""
+        seats = [seat for seat in range(self.seats) if self.side(seat).startswith("left")]
+        ends = [self.branch(seat).left + self.branch(seat).width for seat in seats]
+        return round(max(ends, default=self.theme.size[0] * 0.02))
+
+    @property
+    def doubled(self) -> bool:
+        """Whether two seats share each side."""
+        return self.seats > 4
+
+    @property
+    def under_branch(self) -> bool:
+        """Whether somebody sits above the stack."""
+        return self.seats in (2, 4, 6)
 
     @property
     def foot(self) -> tuple[float, float]:
@@ -112,11 +132,10 @@ class Seating:
     def stack(self, count: int) -> list[Pose]:
         """Creatures on each other's shoulders, smaller when there are many."""
         x, foot = self.foot
-        under_branch = self.seats in (2, 4, 6)
-        top = self.theme.size[1] * (0.29 if under_branch else 0.13)
+        top = self.theme.size[1] * (0.29 if self.under_branch else 0.165)
         step = 0.6
         tall = min(
-            (190 if under_branch else 225) * self.theme.u, (foot - top) / (1 + step * max(0, count - 1))
+            (190 if self.under_branch else 225) * self.theme.u, (foot - top) / (1 + step * max(0, count - 1))
         )
         return [Pose(x, foot - tall * 0.5 - n * step * tall, tall) for n in range(count)]
 
@@ -144,7 +163,7 @@ class Seating:
     def thrown(self) -> Pose:
         """A card just thrown, right of the stack."""
         wide, tall = self.theme.size
-        return Pose(wide * 0.5 + 235 * self.theme.u, tall * 0.39, 232 * self.theme.u, -7.0, lift=1.0)
+        return Pose(wide * 0.5 + 250 * self.theme.u, tall * 0.385, 232 * self.theme.u, -7.0, lift=1.0)
 
     @property
     def called(self) -> Pose:

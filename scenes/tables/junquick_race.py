@@ -15,13 +15,11 @@ from sprites.paint.icons import icon
 from sprites.paint.svg import path, points, render
 from sprites.text import render as letters
 from sprites.theme import Rgb
-from sprites.widgets.boxes import columns, inset
+from sprites.widgets.boxes import centered, columns, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 from sprites.widgets.skin import lay
 
-SECONDS = 4.0
-"""How long people have after every card of a live race."""
 PARTS = 36
 YELLOW, ORANGE, RED = (255, 216, 74), (255, 165, 46), (255, 90, 54)
 BARK, DARK = (92, 48, 24), (128, 78, 44)
@@ -34,8 +32,8 @@ def ring_box(at: Seating, small: bool) -> Rect:
         pose = at.announced
         side = round(pose.height * 1.5)
         return Rect(round(pose.x - side / 2), round(pose.y - side / 2), side, side)
-    side = round(tall * 0.46)
-    return Rect(round(wide * 0.5 - side / 2), round(tall * 0.505 - side / 2), side, side)
+    side, middle = (0.44, 0.495) if at.under_branch else (0.55, 0.415)
+    return centered(Rect(round(wide * 0.5), round(tall * middle), 0, 0), tall * side, tall * side)
 
 
 def paint_ring(target: pygame.Surface, setting: Setting, at: Seating) -> None:
@@ -118,24 +116,28 @@ def paint_seconds(target: pygame.Surface, setting: Setting, at: Seating) -> None
     if left is None or setting.view.step != "poll":
         return
     theme = setting.theme
-    words = setting.say(
-        "ui.junquick.seconds", seconds=f"{left * SECONDS:.1f}".replace(".", setting.say("ui.junquick.point"))
-    )
+    seconds = f"{left * setting.view.options['race']:.1f}"
+    words = setting.say("ui.junquick.seconds", seconds=seconds.replace(".", setting.say("ui.junquick.point")))
     text = letters(words, "serif", theme.text_px(24), (255, 246, 226))
     box = Rect(0, 0, text.get_width() + theme.px(70), text.get_height() + theme.px(12))
     ring = ring_box(at, small=False)
     box.midleft = (ring.right + theme.px(4), ring.y + theme.px(40))
+    if not at.under_branch and not theme.large_text:
+        box.midbottom = (ring.centerx, ring.y + theme.px(2))
     lay(target, box, "slip", theme)
     side = theme.px(28)
     target.blit(icon("clock", side, (255, 216, 74)), (box.x + theme.px(14), box.centery - side // 2))
     target.blit(text, text.get_rect(midleft=(box.x + theme.px(50), box.centery)))
 
 
-def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> None:
-    """With several people at the screen a window shows everybody's button, whether or not it can matter."""
+def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> bool:
+    """With several people at the screen a window shows everybody's button, whether or not it can matter.
+
+    Tells whether there is such a question.
+    """
     seats = setting.facts.get("open") or ()
     if not seats or setting.view.announced is None:
-        return
+        return False
     theme, box = sketch.theme, at.offer_room
     sketch.sheet(box, "panel")
     sketch.zone = "question"
@@ -147,3 +149,4 @@ def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> None:
         name = f"answer:{seat}:{'no' if said else 'yes'}"
         button(sketch, name, cell, label, look="plate" if said else "pill", units=17)
     sketch.zone = "main"
+    return True

@@ -163,11 +163,14 @@ def state_of(setting: Setting, info: SeatInfo) -> str:
     if view.ice >= 0:
         words.append(setting.say("ui.junquick.frozen" if info.seat != view.ice else "ui.junquick.freezes"))
     elif info.seat == leader_of(view):
-        words.append(setting.say("ui.junquick.leads"))
+        value = view.stack[-1].value
+        words.append(setting.say("ui.junquick.leads_with" if value else "ui.junquick.leads", value=value))
     elif info.seat in view.answered:
         words.append(setting.say("ui.junquick.answered"))
     elif info.asked:
         words.append(setting.say("ui.table.thinking"))
+    elif laid := [entry.value for entry in view.stack if entry.seat == info.seat and entry.value]:
+        words.append(setting.say("ui.junquick.laid_value", value=laid[-1]))
     return " · ".join(words)
 
 
@@ -217,7 +220,10 @@ def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
         return
     head, below = cut_top(rest, rest.h * 0.56)
     sketch.text(head, escape(info.name), 20, "serif", single=True)
-    sketch.text(below, escape(state_of(setting, info)), 15, color=theme.furniture.quiet, single=True)
+    state = state_of(setting, info)
+    if sketch.width(state, 15) > below.w:
+        state = state.rpartition(" · ")[2]  # what it does matters more than who plays it
+    sketch.text(below, escape(state), 15, color=theme.furniture.quiet, single=True)
 
 
 def _first_mark(target: pygame.Surface, box: Rect) -> None:

@@ -15,18 +15,23 @@ from scenes.tables.junquick_creatures import card_back, creature
 from scenes.tables.junquick_faces import figure_of, junquick_face
 from scenes.tables.junquick_looks import Individuals
 from scenes.tables.junquick_places import Seating, card_box
+from scenes.tables.junquick_race import ring_box
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.boards.junquick import stump
 from sprites.paint.figures import figure
 from sprites.paint.furniture import ribbon, slot
 from sprites.paint.icons import emblem
+from sprites.paint.svg import polygon
+from sprites.paint.svg import render as vector
 from sprites.text import escape, render
+from sprites.theme import Rgb
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered, cut_top, inset
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE
 
+PALE, MAGENTA = (255, 250, 236), (160, 28, 104)
 UNBEATEN = ("hysteria", "ice_whirl")
 
 
@@ -71,7 +76,8 @@ def _owner(sketch: Sketch, setting: Setting, number: int, pose: Pose) -> None:
     x = round(pose.x + pose.height * 0.46 + theme.px(14))
     box = Rect(x, round(pose.y + pose.height * 0.1 - side / 2), round(side), round(side))
     line = sketch.style(15).line_height
-    if pose.height * 0.6 > line and not theme.large_text:
+    racing = setting.view.phase == "chief"  # the ring needs the room
+    if pose.height * 0.6 > line and not theme.large_text and not racing:
         wide = min(sketch.width(info.name, 15), theme.px(132)) + 2
         words = Rect(box.right + theme.px(6), box.centery - line // 2, wide, line)
         sketch.sheet(box.union(words).inflate(theme.px(16), theme.px(2)), "pill")
@@ -102,17 +108,29 @@ def lay_bubble(sketch: Sketch, setting: Setting, at: Seating) -> None:
     pose = at.stack(max(1, len(view.stack)))[-1]
     key = "only_influence" if view.phase == "chief" else "four_closes"
     title, words = to_beat(setting), setting.say(f"ui.junquick.{key}")
-    wide = max(sketch.width(title, 24, "serif"), sketch.width(words, 15)) + theme.px(40)
+    wide = max(sketch.width(title, 24, "serif"), sketch.width(words, 15)) + theme.px(32)
     wide = min(wide, theme.px(360))
+    racing = view.phase == "chief"
+    ring = ring_box(at, small=False)
+    if racing and at.doubled:
+        wide = min(wide, ring.x - at.left_edge - theme.px(16))
     tall = sketch.style(24, "serif").line_height + sketch.style(15).line_height + theme.px(20)
     box = Rect(0, 0, wide, tall)
     box.midright = (round(pose.x - pose.height * 0.5 - theme.px(24)), round(pose.y))
-    if view.phase == "chief":
-        box.midright = (round(pose.x - theme.size[1] * 0.25), round(theme.size[1] * 0.5))
+    if racing:
+        box.midright = (ring.x - theme.px(12), ring.centery if at.doubled else round(theme.size[1] * 0.53))
     sketch.sheet(box, "tag")
-    head, below = cut_top(inset(box, theme.px(16), theme.px(8)), sketch.style(24, "serif").line_height)
+    point = Rect(box.right - 1, box.centery - theme.px(10), theme.px(14), theme.px(20))
+    sketch.art(point, lambda target, b: _paint_point(target, b, theme.furniture.stock))
+    head, below = cut_top(inset(box, theme.px(12), theme.px(8)), sketch.style(24, "serif").line_height)
     sketch.text(head, title, 24, "serif", theme.furniture.heading, align="center", single=True)
     sketch.text(below, words, 15, align="center", single=True)
+
+
+def _paint_point(target: pygame.Surface, box: Rect, color: Rgb) -> None:
+    """The point of a tag, toward what it speaks of."""
+    shape = polygon("#{:02x}{:02x}{:02x}".format(*color), [(0, 0), (14, 10), (0, 20)])
+    target.blit(vector(shape, box.size, (0, 0, 14, 20)), box)
 
 
 def lay_announced(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
@@ -134,6 +152,42 @@ def lay_announced(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, l
     box.midtop = (round(pose.x), round(pose.y + pose.height * 0.78))
     sketch.sheet(box, "tag")
     sketch.text(inset(box, theme.px(8), 0), escape(who + target), 16, align="center", single=True)
+
+
+def lay_round(sketch: Sketch, setting: Setting, at: Seating) -> None:
+    """Which round it is and what is going on, below the piles."""
+    view: JunQuickView = setting.view
+    pose, line = at.pile(1), sketch.style(15).line_height
+    spot = Rect(round(pose.x), round(pose.y + pose.height * 0.5 + line * 2.0), 0, 0)
+    phase = setting.say(f"phase.junquick.{view.phase}")
+    words = setting.say("ui.junquick.round", round=view.round, phase=phase)
+    sketch.text(centered(spot, 340 * at.theme.u, line), words, 15, color=PALE, align="center", single=True)
+
+
+def lay_words(sketch: Sketch, setting: Setting, at: Seating) -> None:
+    """Below a thrown card: who threw it and what it does."""
+    event, view = setting.facts.get("event"), setting.view
+    if not isinstance(event, InfluencePlayed) or not view.stack:
+        return
+    theme, pose = sketch.theme, at.thrown
+    power, name = view.cards.power[str(event.card)], view.cards.name(event.card, setting.locale.lang)
+    effect = setting.say(f"ui.junquick.effect_{power}", card=_struck(setting))
+    words = setting.say("ui.junquick.thrown", name=setting.names[event.seat], card=name, effect=effect)
+    room = Rect(0, 0, theme.px(330), theme.size[1])
+    tall = sketch.words(room, words, sketch.style(16, "sans-bold")).block.size[1]
+    box = Rect(0, 0, room.w + theme.px(24), tall + theme.px(12))
+    box.midtop = (round(pose.x + theme.px(30)), round(pose.y + pose.height * 0.47))
+    sketch.sheet(box, "slip", MAGENTA)
+    sketch.text(inset(box, theme.px(12), 0), words, 16, "sans-bold", theme.furniture.on_dark, align="center")
+
+
+def _struck(setting: Setting) -> str:
+    """The card that the one just thrown strikes: the announced one, else the one it lies on."""
+    view: JunQuickView = setting.view
+    below = view.stack[-2].card if len(view.stack) > 1 else view.stack[-1].card
+    answered = view.announced is not None and view.cards.power[below] != "hysteria"
+    card = view.announced.card if view.announced is not None and answered else below
+    return str(view.cards.name(card, setting.locale.lang))
 
 
 def lay_thrown(laid: Spread, setting: Setting, at: Seating) -> None:
@@ -183,6 +237,7 @@ def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, last:
     for which, (name, picture, count) in enumerate(
         zip(("deck", "discard", "viruses"), pictures, counts, strict=True)
     ):
+        _lay_below(sketch, at, which, count)
         words = setting.say(f"ui.junquick.{name}_count", count=count)
         pose = at.pile(which)
         hint = _discard_hint(setting) if name == "discard" else words
@@ -194,8 +249,21 @@ def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, last:
         line = sketch.style(15).line_height
         box = centered(Rect(round(pose.x), round(pose.y + pose.height * 0.5 + line * 0.8), 0, 0),
                        108 * at.theme.u, line)  # fmt: skip
-        ink = (255, 250, 236)
-        sketch.text(box, setting.say(f"ui.junquick.{name}"), 15, color=ink, align="center", single=True)
+        sketch.text(box, setting.say(f"ui.junquick.{name}"), 15, color=PALE, align="center", single=True)
+
+
+def _lay_below(sketch: Sketch, at: Seating, which: int, count: int) -> None:
+    """The edges of the cards below the top one of a pile."""
+    box, step = card_box(at.pile(which)), max(1, round(at.theme.u * 3))
+    for below in range(min(3, (count + 5) // 6), 0, -1):
+        edge = box.move(below * step, below * step)
+        sketch.art(edge, _paint_edge)
+
+
+def _paint_edge(target: pygame.Surface, box: Rect) -> None:
+    corner = max(2, box.w // 12)
+    pygame.draw.rect(target, (255, 250, 240), box, border_radius=corner)
+    pygame.draw.rect(target, (196, 178, 150), box, 1, border_radius=corner)
 
 
 def _discard_hint(setting: Setting) -> str:

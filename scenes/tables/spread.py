@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, runtime_checkable
 
@@ -72,6 +72,8 @@ class Piece:
     dim: bool = False
     flat: bool = False
     """Lies without a shadow."""
+    aside: bool = False
+    """Keys pass it by."""
 
     @property
     def box(self) -> Rect:
@@ -91,6 +93,8 @@ class Place:
     radius: float = 14
     z: int = 0
     hint: str = ""
+    aside: bool = False
+    """Keys pass it by."""
 
 
 @dataclass
@@ -115,6 +119,13 @@ class Spread:
         if thing in self.pieces:
             return self.pieces[thing].box
         return self.places[thing].box if thing in self.places else None
+
+    def pass_by(self, zone: str, but: Collection[str]) -> None:
+        """Let keys visit only some things of a zone."""
+        for things in (self.pieces, self.places):
+            for name, thing in list(things.items()):  # type: ignore[attr-defined]
+                if thing.zone == zone and name not in but:
+                    things[name] = replace(thing, aside=True)  # type: ignore[index]
 
     def moved(self, thing: str, **pose: float) -> None:
         """Change where a piece lies."""
@@ -164,6 +175,8 @@ class Offer:
     primary: bool = False
     deliberate: bool = False
     """Its words say all there is to it: not asked again unless everything is."""
+    key: str = ""
+    """The letter that chooses it, before any command of that letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +211,8 @@ class Motion:
     """Needs no time to be read: part of something larger."""
     burst: str = ""
     """The piece or place where a star flashes."""
+    echoes: frozenset[str] = frozenset()
+    """Pieces that fly so fast that two fading echoes follow them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,6 +324,23 @@ class Prompting(Protocol):
         """What is wanted of the viewer now; empty: the words of the first action."""
 
 
+@dataclass(frozen=True, slots=True)
+class StepMark:
+    """One step of a longer action, in a word: done, next, or still ahead."""
+
+    label: str
+    done: bool = False
+    now: bool = False
+
+
+@runtime_checkable
+class Stepping(Protocol):
+    """A table where an action may take several steps."""
+
+    def steps(self, setting: Setting) -> tuple[StepMark, ...]:
+        """The steps of the action that has been begun; none without one."""
+
+
 @runtime_checkable
 class Staged(Protocol):
     """A table that stops before some events, so that people can look at what led to them."""
@@ -337,6 +369,14 @@ class Racing(Protocol):
 
     def silence(self, legal: Sequence[Action]) -> Action | None:
         """What a seat that lets the time run out has answered."""
+
+
+@runtime_checkable
+class Lit(Protocol):
+    """A table whose light changes: the old picture fades over into the new one."""
+
+    def light(self, view: Any) -> Hashable:
+        """What light falls on the table."""
 
 
 @runtime_checkable

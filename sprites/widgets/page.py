@@ -67,6 +67,7 @@ class Control:
     layer: int = 0
     color: Rgb | None = None
     overlaps: bool = False  # a card in a fan may lie partly under its neighbour
+    aside: bool = False  # keys pass it by: it cannot be chosen now, but can be pointed at
 
 
 Item = Words | Sheet | Art | Control

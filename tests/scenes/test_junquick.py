@@ -10,17 +10,20 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.core.rng import Rng
 from game.junquick import actions as do
-from game.junquick.events import ReactionOpened
+from game.junquick.events import ChiefBegan, ReactionOpened
 from game.session import Session
 from scenes import robots
 from scenes.focus import overlapping
+from scenes.intents import Command, Letter, Translator
+from scenes.playback import Playback
 from scenes.shots import quiet_context
 from scenes.studio import Studio
 from scenes.table import TableScene
 from scenes.tables import junquick_creatures
 from scenes.tables.junquick_hand import held_card
 from scenes.tables.junquick_looks import Individuals
-from scenes.tables.spread import LocalStep
+from scenes.tables.spread import Drawn, LocalStep, Motion, Piece, Spread
+from sprites.tween import Pose
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 
@@ -287,3 +290,78 @@ def test_a_growing_stack_needs_no_new_paint(monkeypatch) -> None:
     assert [picture.get_height() for picture in made] == [140, 120, 90] and len(set(asked)) == 1
     junquick_creatures.creature(setting, "jun_1_3", "1", 1).surface(30)
     assert asked[-1] < asked[0]
+
+
+@pytest.mark.parametrize("seconds", (2, 8))
+def test_the_ring_is_as_long_as_the_option_says(seconds) -> None:
+    asked = Asked(_live("poll", 1, chief="live", race=seconds))
+    before = len(asked.table.session.moves)
+    asked.run(seconds / 2)
+    assert asked.table.race.clock is None or asked.table.race.clock.seconds == seconds
+    own = [move for move in asked.table.session.moves[before:] if move.seat == 0]
+    assert not own, "half of the time is left"
+    thrown = [move for move in asked.table.session.moves[before:] if isinstance(move.action, do.Play)]
+    if not thrown:
+        asked.run(seconds / 2 + 0.2)
+        assert [move for move in asked.table.session.moves[before:] if move.seat == 0]
+
+
+@pytest.mark.parametrize(("key", "answer"), (("t", "truth"), ("l", "lie")))
+def test_truth_and_lie_have_letters(key, answer) -> None:
+    session = find("answer", 4)
+    table = Asked(session).table
+    assert table.page
+    table.handle(Letter("t") if key == "t" else Command("log"))
+    own = [move.action for move in session.moves if move.seat == 0]
+    assert own[-1] == do.Answer(answer)
+
+
+def test_p_passes_and_only_then() -> None:
+    session = find("poll", 4)
+    table = Asked(session).table
+    assert table.page
+    table.handle(Letter("p"))
+    assert [move.action for move in session.moves if move.seat == 0][-1] == do.PASS
+
+
+def test_dusk_falls_slowly() -> None:
+    """The picture of the day fades over while the chief phase begins."""
+    session = find("poll", 4)
+    shown = [frame for number in range(len(session.moves)) for frame in session.frames(number, 0)]
+    began = max(at for at, (event, _) in enumerate(shown) if isinstance(event, ChiefBegan))
+    asked = Asked(session, motion="full")
+    table, picture = asked.table, pygame.Surface((1280, 720))
+    table.view = next(view for _, view in reversed(shown[:began]) if view.phase == "gathering")
+    table.refresh()
+    table.paint(picture)
+    day = picture.get_at((640, 70))
+    table.playback.add(shown[began : began + 1], 1.0)
+    asked.run(0.1)
+    table.paint(picture)
+    between = picture.get_at((640, 70))
+    asked.run(0.5)
+    table.paint(picture)
+    dusk = picture.get_at((640, 70))
+    assert table.table.light(table.view) and day != dusk
+    assert sorted((day.b, between.b, dusk.b))[1] == between.b and between not in (day, dusk)
+
+
+def test_a_thrown_card_leaves_echoes() -> None:
+    lying = Piece("deck", Pose(0, 0, 20), Drawn(("a",), lambda height: pygame.Surface((2, height))))
+    thrown = replace(lying, id="thrown", pose=Pose(100, 0, 20))
+    before, after = Spread({"deck": lying}), Spread({"thrown": thrown})
+    playback = Playback()
+    playback.add([(ChiefBegan(), None)], 1.0)
+    motion = Motion(0.3, 0.2, came={"thrown": "deck"}, echoes=frozenset({"thrown"}))
+    playback.begin(before, after, motion, 0.0, False)
+    flying = [(piece, pose) for piece, pose in playback.poses(after, 0.15) if piece.id == "thrown"]
+    assert [round(pose.alpha, 1) for _, pose in flying] == [0.2, 0.4, 1.0]
+    assert [pose.x for _, pose in flying] == sorted(pose.x for _, pose in flying)
+    assert len(playback.poses(after, 0.45)) == 1, "none once it lies"
+
+
+def test_letters_work_on_a_cyrillic_keyboard() -> None:
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=ord("з"), unicode="з", mod=0, scancode=pygame.KSCAN_P)
+    assert Translator().translate(pressed) == Letter("p")
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=ord("д"), unicode="д", mod=0, scancode=pygame.KSCAN_L)
+    assert Translator().translate(pressed) == Command("log")
