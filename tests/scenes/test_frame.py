@@ -10,7 +10,7 @@ import pytest
 from scenes.crash import CrashScene
 from scenes.dialog import KeySheet
 from scenes.gallery import GalleryScene
-from scenes.intents import Command, Digit, Moved, RawKey, Translator, Typed, key_name
+from scenes.intents import Command, Digit, Letter, Moved, RawKey, Translator, Typed, key_name
 from scenes.keybinding import KeyBindingScene
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
@@ -70,7 +70,7 @@ def test_letters_go_to_the_text_box_while_typing() -> None:
 def test_rebound_keys_are_used_and_shown() -> None:
     translator = Translator({"undo": "x"})
     assert translator.translate(key(pygame.K_x, "x")) == Command("undo")
-    assert translator.translate(key(pygame.K_u, "u")) is None
+    assert translator.translate(key(pygame.K_u, "u")) == Letter("u"), "no command any more"
     assert key_name({"undo": "x"}, "undo") == "X"
     assert Translator(binding=True).translate(key(pygame.K_F5)) == RawKey("f5")
 
