@@ -133,6 +133,7 @@ class Tabletop(Screen):
             "pointer": self.drag.pos,
             "people": len(self.people),
             "memory": self.ctx.settings.memory_aids,
+            "history": self.session.history,
         }
 
     def _seats(self) -> tuple[SeatInfo, ...]:
@@ -406,8 +407,13 @@ class Tabletop(Screen):
         if self.playback.busy:
             return {}
         if self.drag.picked:
-            return {thing: thing == self.attention.hover for thing in self.drag.targets()}
+            goals = filter(self._rimmed, self.drag.targets())
+            return {thing: thing == self.attention.hover for thing in goals}
         return dict.fromkeys(self.drag.ways, False)
+
+    def _rimmed(self, thing: str) -> bool:
+        place = self.spread.places.get(thing)
+        return place is None or place.glows
 
     def _halo(self, target: pygame.Surface, thing: str, *, strong: bool) -> None:
         """A gold light around a card or place; a ring on the ground under a figure."""

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 from game.chronicles.actions import Build, Dismiss, Move, Place, Raise
 from game.chronicles.effects import DEPLOY, WAR
-from game.chronicles.kingdom import Kingdom, Part, make_unit, save_limit, war_vp_parts
+from game.chronicles.kingdom import Kingdom, Part, amount_of, make_unit, save_limit, war_vp_parts
 from game.chronicles.phases import build as building_phase
 from game.chronicles.phases import flips, war
 from game.chronicles.phases.deploy import SPOT_INDEX, plan_parts
 from game.chronicles.phases.solo import condition_score
+from game.chronicles.state import ROUNDS
 from game.chronicles.texts import ability_line
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
@@ -36,6 +37,26 @@ def saves_left(view: ChroniclesView) -> int:
     if view.seat is None or not view.planning:
         return 0
     return save_limit(standing_kingdom(view, view.seat)) - len(view.saved)
+
+
+def saving_helps(view: ChroniclesView) -> bool:
+    """Return whether a card kept now is good for anything: a next round, or points for keeping it."""
+    if view.round < ROUNDS or view.seat is None:
+        return True
+    kingdom = standing_kingdom(view, view.seat)
+    unsaved = amount_of(kingdom, DEPLOY, "gain_vp")
+    kingdom.saved = 1
+    return amount_of(kingdom, DEPLOY, "gain_vp") > unsaved
+
+
+def front_strength(view: ChroniclesView, number: int) -> int:
+    """Return the strength a card would have now in the viewer's Front."""
+    seat = view.seat or 0
+    units = list(view.places(seat))
+    spot = next((spot for spot in range(view.fronts[seat]) if not units[spot]), 0)
+    units[spot] = make_unit(number, 0, True)
+    kingdom = Kingdom(view.cards, units, view.artifacts[seat], view.levels[seat], view.available)
+    return kingdom.strengths()[spot]
 
 
 def after(view: ChroniclesView, action: Action) -> ChroniclesView:
@@ -106,11 +127,18 @@ def _missing(kingdom: Kingdom, needs: Sequence[str]) -> tuple[int, int, int]:
     return wood, food, gem
 
 
-def lich_score(view: ChroniclesView, number: int) -> int:
-    """Return what a turned Necropolis card is worth over the Netherworld as it lies now."""
+def lich_score(view: ChroniclesView, number: int, netherworld: Sequence[int] | None = None) -> int:
+    """Return what a turned Necropolis card is worth over the Netherworld, as it lies now or as it lay."""
     assert view.lich is not None
-    cards = [view.cards.card(card) for card in view.lich.netherworld]
-    return condition_score(view.cards.necropolis[number].score, cards)
+    lying = view.lich.netherworld if netherworld is None else netherworld
+    return condition_score(view.cards.necropolis[number].score, [view.cards.card(card) for card in lying])
+
+
+def lich_counts(view: ChroniclesView, number: int, card: int) -> bool:
+    """Return whether a card by itself would bring the Lich King anything for a Necropolis card."""
+    score = view.cards.necropolis[number].score
+    alone = score.model_copy(update={"divide": 1})
+    return condition_score(alone, [view.cards.card(card)]) > 0
 
 
 def armies(view: ChroniclesView, number: int = 0) -> tuple[list[Part], list[Part]]:

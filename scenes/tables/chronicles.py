@@ -21,6 +21,7 @@ from scenes.tables import chronicles_kingdom as kingdoms
 from scenes.tables import chronicles_motion
 from scenes.tables import chronicles_own as owns
 from scenes.tables import chronicles_panels as panels
+from scenes.tables import chronicles_prompts as prompts
 from scenes.tables import chronicles_solo as solo
 from scenes.tables import chronicles_stage as stage
 from scenes.tables import chronicles_street as streets
@@ -67,13 +68,16 @@ class ChroniclesTable:
             kingdoms.compact(sketch, laid, setting, box, setting.seats[seat])
         for seat, box in at.full.items():
             kingdoms.full(sketch, laid, setting, box, setting.seats[seat])
+        if at.battle is not None:
+            solo.battle(sketch, laid, setting, at.battle)
         if at.side is not None:
             side = solo.lich if setting.view.lich is not None else stage.memory
             side(sketch, laid, setting, at.side)
         self._middle(sketch, laid, setting, at)
         action = self.known.get((setting.picked, setting.pointed))
         foreseen = preview.after(setting.view, action) if isinstance(action, Action) else setting.view
-        owns.own_panel(sketch, setting, at.own, foreseen)
+        if at.own.w:
+            owns.own_panel(sketch, setting, at.own, foreseen)
         panels.act(sketch, setting, at.act)
         if isinstance(action, Action) and foreseen != setting.view:
             panels.foresight(sketch, setting, at.stage, laid.box(setting.pointed), action, foreseen)
@@ -104,7 +108,7 @@ class ChroniclesTable:
         elif phase in ("war", "income"):
             wars.war(sketch, laid, setting, at.stage, self.lit)
         else:
-            stage.own_kingdom(sketch, laid, setting, at.stage)
+            stage.own_kingdom(sketch, laid, setting, at.stage, self._goals(setting))
             if setting.view.planning:
                 cards_below.hand(sketch, laid, setting, below)
             else:
@@ -112,6 +116,10 @@ class ChroniclesTable:
             return
         if below.w:
             cards_below.own_strip(sketch, laid, setting, below)
+
+    def _goals(self, setting: Setting) -> frozenset[str]:
+        """Where what is held may go."""
+        return frozenset(target for source, target in self.known if source == setting.picked)
 
     def _lay_chosen(self, laid: Spread) -> None:
         """A card kept or given up in the first of two steps lies at its place already."""
@@ -128,8 +136,16 @@ class ChroniclesTable:
         return found
 
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
-        """Ready, pass, and the building actions."""
-        return hands.offers(setting, legal)
+        """Keep, ready, pass, and the building actions."""
+        return hands.offers(setting, legal, self.known)
+
+    def marks(self, setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
+        """Save a card for the next round, or take the saved ones back."""
+        return hands.marks(setting, legal, thing)
+
+    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """What is wanted, with the names it concerns."""
+        return prompts.prompt(setting, legal, self.chosen)
 
     def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
         """The action a refused drop was meant to be."""

@@ -17,7 +17,7 @@ from sprites.tween import Pose
 from sprites.widgets.page import Sketch
 
 TILT = 8.0
-SHIELD = 0.94
+SHIELD = 1.0
 """Width of a shield in heights."""
 BEFORE = (happened.PhaseStarted, happened.StrengthCounted, happened.ArmyTurned)
 """Events of a war that come before its end is known."""
@@ -76,21 +76,21 @@ def _fill(
         pose = Pose(at[0] + (n - (count - 1) / 2) * tall * SMALL, at[1] - tall / 2, tall)
         name = weigh_id(number, side, n)
         laid.put(Piece(name, pose, weight.picture, 630 + n, flat=True))
-    high = max(setting.theme.text_px(18) * 1.5, arms.size[1] * 0.26)
+    high = max(setting.theme.text_px(18) * 1.8, arms.size[1] * 0.32)
     shown = Drawn(
         ("total", side.total, side.color),
         lambda height: _shield(str(side.total), height, side.color), SHIELD, ("total", side.id),
     )  # fmt: skip
     label = setting.say("ui.chronicles.total", name=side.name, total=side.total)
     hint = setting.say("ui.chronicles.total_hint")
-    pose = Pose(at[0], at[1] + high * 0.66, high)
+    pose = Pose(at[0], at[1] + high * 0.56, high)
     laid.put(Piece(total_id(number, side), pose, shown, 660, label, "totals", hint, flat=True))
 
 
 def _shield(text: str, height: int, color: str) -> pygame.Surface:
-    """A shield that fills its box."""
+    """A shield with air around it for its shadow."""
     out = pygame.Surface((round(height * SHIELD), height), pygame.SRCALPHA)
-    put_middle(out, strength_shield(text, height, color), (out.get_width() / 2, height / 2))
+    put_middle(out, strength_shield(text, round(height * 0.8), color), (out.get_width() / 2, height / 2))
     return out
 
 

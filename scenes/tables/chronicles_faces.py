@@ -18,7 +18,7 @@ from game.i18n import Locale
 from scenes.tables.spread import Drawn
 from sprites.card import Art, BadgeFace, CardFace, StripFace
 from sprites.paint.badges import put_middle
-from sprites.paint.boards.chronicles import house, level_plaque, standee, strength_shield
+from sprites.paint.boards.chronicles import house, level_plaque, spot, standee, strength_shield
 from sprites.paint.icons import icon
 from sprites.paint.words import figure_word, stand_in
 from sprites.text import Style, escape, one_line, render
@@ -231,6 +231,20 @@ def _token(out: pygame.Surface, at: tuple[int, int], side: int, age: int) -> Non
         return
     pygame.draw.aacircle(out, (77, 56, 120), at, side // 2)
     put_middle(out, render(str(age), "sans-bold", round(side * 0.68), (255, 250, 240)), at)
+
+
+@lru_cache(maxsize=48)
+def free_picture(height: int, state: str, word: str) -> pygame.Surface:
+    """An empty place with its word."""
+    wide = round(height * AS_STANDS)
+    out = pygame.Surface((wide, height), pygame.SRCALPHA)
+    spot((wide, height), state).put(out, (0, 0))
+    if word:
+        spot((wide, height), "free").put(out, (0, 0))  # a little more paper under the letters
+        style = Style("sans-bold", max(10, round(height * 0.105)), rgb("5A4A30"), 1.0)
+        block = one_line(escape(word), style, round(wide * 0.86), align="center", shrink=0.7)
+        block.paint(out, (round(wide * 0.07), height * 0.54 - block.size[1] / 2))
+    return out
 
 
 @lru_cache(maxsize=96)

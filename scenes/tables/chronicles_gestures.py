@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.chronicles import actions as do
 from game.chronicles.kingdom import SPOTS
-from game.chronicles.preview import action_price
+from game.chronicles.preview import action_price, saving_helps
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from scenes.tables.chronicles_marks import occurrences
-from scenes.tables.spread import Gesture, LocalStep, Offer, Setting, Step
+from scenes.tables.spread import Chain, Gesture, LocalStep, Offer, Setting, Step
 
 
 def copies(view: ChroniclesView, zone: str, cards: tuple[int, ...], card: object) -> list[str]:
@@ -36,7 +36,11 @@ def gestures(setting: Setting, legal: Sequence[Action], chosen: Sequence[str]) -
 def _keep(setting: Setting, keeps: Sequence[do.Keep], chosen: Sequence[str]) -> list[Gesture]:
     view: ChroniclesView = setting.view
     if keeps[0].discard is None:
-        return [Gesture(a, piece, "keep") for a in keeps for piece in copies(view, "pack", view.hand, a.card)]
+        return [
+            Gesture(a, piece, "keep", usual=True)
+            for a in keeps
+            for piece in copies(view, "pack", view.hand, a.card)
+        ]
     taken = dict(zip(chosen[::2], chosen[1::2], strict=True))
     found: dict[tuple[str, str], Gesture] = {}
     for action in keeps:
@@ -56,7 +60,8 @@ def _pair(
     for place, piece in wanted.items():
         if place not in taken:
             step: Step = action if taken else LocalStep("pick", (place, piece))
-            found.setdefault((piece, place), Gesture(step, piece, place))
+            usual = place == "keep" or bool(taken)
+            found.setdefault((piece, place), Gesture(step, piece, place, usual=usual))
 
 
 def _order(setting: Setting, orders: Sequence[do.Order], chosen: Sequence[str]) -> list[Gesture]:
@@ -85,6 +90,8 @@ def _planning(setting: Setting, action: Action) -> list[Gesture]:
     if isinstance(action, do.TakeBack):
         return _take_back(view, action)
     if isinstance(action, do.Save) and action.card is not None:
+        if not saving_helps(view):
+            return []
         return [Gesture(action, piece, "save") for piece in copies(view, "hand", view.hand, action.card)]
     if isinstance(action, do.Save):
         ids = [view.cards.card(number).id for number in view.saved]
@@ -116,9 +123,9 @@ def _choice(setting: Setting, action: Action) -> list[Gesture]:
     return []
 
 
-def offers(setting: Setting, legal: Sequence[Action]) -> list[Offer]:
-    """Ready, pass, and the building actions."""
-    found: list[Offer] = []
+def offers(setting: Setting, legal: Sequence[Action], known: Mapping[tuple[str, str], Step]) -> list[Offer]:
+    """Keep what is chosen of a pack, ready, pass, and the building actions."""
+    found: list[Offer] = _keeping(setting, known)
     for action in legal:
         if isinstance(action, do.Ready):
             found.append(Offer(action, setting.say("ui.chronicles.ready"), primary=True))
@@ -130,12 +137,40 @@ def offers(setting: Setting, legal: Sequence[Action]) -> list[Offer]:
     return found
 
 
+def _keeping(setting: Setting, known: Mapping[tuple[str, str], Step]) -> list[Offer]:
+    """The chosen card of a pack has its button: keep it, or give it up as the second of two steps."""
+    if not setting.picked.startswith("pack:"):
+        return []
+    card = setting.view.cards.name(setting.picked.split(":")[1], setting.locale.lang)
+    for place, key in (("keep", "keep_button"), ("give up", "give_up_button")):
+        if (step := known.get((setting.picked, place))) is not None:
+            label = setting.say(f"ui.chronicles.{key}", card=card)
+            return [Offer(step, label, primary=True, deliberate=True)]
+    return []
+
+
 def _building_label(setting: Setting, action: do.Build | do.Raise) -> str:
     kind = "raise" if isinstance(action, do.Raise) else f"build_{action.level}"
     label = setting.say(f"ui.chronicles.{kind}")
     price = action_price(setting.view, action)
     words = f"{label} · {price}" if price else label
     return f"{words} {setting.say('ui.chronicles.in_gold')}" if action.pay is not None else words
+
+
+def marks(setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
+    """Save a card of the hand (in place of the one saved), or take the saved ones back."""
+    view: ChroniclesView = setting.view
+    kind, _, name = thing.removeprefix("ribbon:").partition(":")
+    if not view.planning or not legal or not saving_helps(view):
+        return None
+    if kind == "saved":
+        return do.SAVE_NONE
+    if kind != "hand":
+        return None
+    wanted = do.Save(name.rpartition(":")[0])
+    if wanted not in legal and len(view.saved) == 1:
+        return Chain((do.SAVE_NONE, wanted))
+    return wanted
 
 
 def attempt(setting: Setting, source: str, target: str) -> Action | None:

@@ -13,13 +13,21 @@ from scenes.tables.chronicles_marks import lay_land, occurrences
 from scenes.tables.chronicles_places import viewer
 from scenes.tables.chronicles_units import Ground, lay_things, lay_units
 from scenes.tables.spread import Piece, Place, Setting, Spread
+from sprites.paint.boards.chronicles import hanging_ribbon
 from sprites.paint.furniture import slot
+from sprites.paint.icons import icon
+from sprites.text import escape
+from sprites.theme import rgb
 from sprites.tween import Pose
-from sprites.widgets.boxes import centered, columns, cut_right, cut_top, inset
-from sprites.widgets.page import Sketch
+from sprites.widgets.boxes import centered, cut_bottom, cut_right, cut_top, inset
+from sprites.widgets.page import Control, Sketch
 from sprites.zone import CARD_SHAPE, fan
 
 PICKS = 5
+NUMERALS = ("I", "II", "III", "IV")
+RIBBON, PALE_RIBBON = "#a3282e", "#c9807c"
+KEY_INK = (253, 246, 230)
+"""Letters on the land behind the hand."""
 
 
 def artifact_price(setting: Setting) -> int:
@@ -55,23 +63,77 @@ def lay_card(
 
 
 def hand(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """The hand while planning, with the place for what is saved; what cannot be paid is grey."""
+    """The hand while planning, saved cards under their ribbon at its end; what cannot be paid is grey."""
     theme, view = sketch.theme, setting.view
-    right, room = cut_right(box, box.h * CARD_SHAPE * 0.8, theme.px(10))
-    _saved(sketch, laid, setting, right)
+    room = _ribbon_place(sketch, laid, setting, box) if preview.saving_helps(view) else box
     laid.place(Place("hand", room, setting.say("ui.chronicles.hand_place"), zone="hand place", z=-5))
-    entries = occurrences(view.hand)
-    tall = max(room.h * 0.62, min(room.h * 0.95, room.w / max(1, len(entries)) / CARD_SHAPE / 1.04))
-    lies = fan(len(entries), (room.centerx, room.centery), tall, width=room.w, gap=0.04)
-    for n, ((number, copy), pose) in enumerate(zip(entries, lies, strict=True)):
-        piece_id = f"hand:{view.cards.card(number).id}:{copy}"
-        up = piece_id in (setting.pointed, setting.picked)
-        at = Pose(pose.x, pose.y - (theme.px(8) if up else 0), tall, lift=1.0 if up else 0.0)
-        short = lacks(view, number)
-        lay_card(laid, setting, piece_id, number, at, 3400 if up else 3000 + n, "hand", dim=short > 0)
-        if short > 0 and piece_id != setting.picked:
-            step = lies[1].x - lies[0].x if len(lies) > 1 else tall
-            _strip(sketch, setting, pose, short, step)
+    keys, lying = cut_bottom(room, sketch.style(14).line_height)
+    entries = [("hand", *entry) for entry in occurrences(view.hand)]
+    entries += [("saved", *entry) for entry in occurrences(view.saved)]
+    tall = max(lying.h * 0.62, min(lying.h * 0.99, room.w / max(1, len(entries)) / CARD_SHAPE / 1.04))
+    lies = fan(len(entries), lying.center, tall, width=room.w, gap=0.04)
+    step = lies[1].x - lies[0].x if len(lies) > 1 else tall
+    for n, ((kind, number, copy), pose) in enumerate(zip(entries, lies, strict=True)):
+        piece_id = f"{kind}:{view.cards.card(number).id}:{copy}"
+        _hand_card(sketch, laid, setting, (piece_id, number), pose, step)
+        if kind == "hand" and n < 9:
+            cell = centered(Rect(round(pose.x), keys.centery, 0, 0), theme.px(40), keys.h)
+            sketch.text(cell, str(n + 1), 14, color=KEY_INK, align="center", single=True)
+
+
+def _hand_card(
+    sketch: Sketch, laid: Spread, setting: Setting, card: tuple[str, int], pose: Pose, step: float
+) -> None:
+    """A card of the hand with its strip: what it lacks, or that it is saved."""
+    theme, (piece_id, number) = sketch.theme, card
+    up = piece_id in (setting.pointed.removeprefix("ribbon:"), setting.picked)
+    kind = piece_id.partition(":")[0]
+    short = lacks(setting.view, number) if kind == "hand" else 0
+    at = Pose(pose.x, pose.y - (theme.px(8) if up else 0), pose.height, lift=1.0 if up else 0.0)
+    zone, z = ("hand", 3000 + round(pose.x)) if kind == "hand" else ("save", 3000 + round(pose.x))
+    lay_card(laid, setting, piece_id, number, at, 8000 if up else z, zone, dim=short > 0)
+    if setting.facts.get("dragging") and piece_id == setting.picked:
+        _hole(sketch, setting, pose, number)
+        return
+    if kind == "saved":
+        words = setting.say("ui.chronicles.saved_for", round=next_round(setting))
+        _strip(sketch, pose, words, step, RIBBON)
+    elif short > 0 and piece_id != setting.picked:
+        _strip(sketch, pose, setting.say("ui.chronicles.short", gold=short), step)
+    if preview.saving_helps(setting.view) and (kind == "saved" or up) and setting.own and setting.own.asked:
+        _ribbon(sketch, setting, piece_id, at, saved=kind == "saved")
+
+
+def next_round(setting: Setting) -> str:
+    """The numeral of the round that saved cards wait for."""
+    return NUMERALS[min(3, setting.view.round)]
+
+
+def _ribbon(sketch: Sketch, setting: Setting, piece_id: str, pose: Pose, *, saved: bool) -> None:
+    """The red ribbon on the head of a card: hangs there when it is saved, else offers to."""
+    wide, tall = pose.height * CARD_SHAPE * 0.2, pose.height * 0.26
+    box = Rect(
+        round(pose.x - wide / 2), round(pose.y - pose.height / 2 - tall * 0.18), round(wide), round(tall)
+    )
+    sketch.above = True
+    color, numeral = RIBBON if saved else PALE_RIBBON, next_round(setting)
+    sketch.art(box, lambda t, b: hanging_ribbon(b.size, numeral, color).put(t, b.topleft))
+    if not saved:
+        label = setting.say("ui.chronicles.ribbon")
+        sketch.zone = "ribbon"
+        sketch.control(Control(f"ribbon:{piece_id}", box, "stage", label, hint=f"{label} (S)", overlaps=True))
+        sketch.zone = "main"
+    sketch.above = False
+
+
+def _hole(sketch: Sketch, setting: Setting, pose: Pose, number: int) -> None:
+    """Where the held card lay."""
+    theme, cards = sketch.theme, setting.view.cards
+    cell = centered(Rect(round(pose.x), round(pose.y), 0, 0), pose.height * CARD_SHAPE, pose.height)
+    sketch.art(cell, lambda t, b: t.blit(slot(b.size, theme.u, "#fdf6e6", 0.12), b))
+    name = cards.name(cards.card(number).id, setting.locale.lang)
+    words = f"**{escape(name)}**\n{setting.say('ui.chronicles.being_placed')}"
+    sketch.text(inset(cell, theme.px(10), cell.h * 0.3), words, 15, color=KEY_INK, align="center")
 
 
 def lacks(view: ChroniclesView, number: int) -> int:
@@ -87,59 +149,85 @@ def lacks(view: ChroniclesView, number: int) -> int:
     return more - view.gold[view.seat] if more > preview.plan_price(view) else 0
 
 
-def _strip(sketch: Sketch, setting: Setting, pose: Pose, short: int, step: float) -> None:
-    """The red strip that names the reason."""
-    words = setting.say("ui.chronicles.short", gold=short)
+def _strip(sketch: Sketch, pose: Pose, words: str, step: float, color: str = "") -> None:
+    """A red strip across a card that names the reason."""
     theme = sketch.theme
     wide = min(step, pose.height * CARD_SHAPE) - theme.px(10)
     left = pose.x - pose.height * CARD_SHAPE / 2 + theme.px(5)
     line = Rect(round(left), 0, round(wide), round(sketch.style(14).line_height * 1.2))
     line.centery = round(pose.y + pose.height * 0.12)
     sketch.above = True
-    sketch.sheet(line, "slip", theme.furniture.bad if not theme.dark else (140, 40, 34))
+    bad = theme.furniture.bad if not theme.dark else (140, 40, 34)
+    sketch.sheet(line, "slip", rgb(color) if color else bad)
     inner = inset(line, theme.px(4), 0)
     sketch.text(inner, words, 14, "sans-bold", theme.furniture.on_dark, align="center", single=True)
     sketch.above = False
 
 
-def _saved(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """The ribbon place: what lies here stays for the next round."""
-    view, theme = setting.view, sketch.theme
-    place = inset(box, 0, box.h * 0.035)
-    sketch.sheet(place, "slip", (92, 38, 40))
-    sketch.art(inset(place, theme.px(4)), lambda t, b: t.blit(slot(b.size, theme.u, "#e6b45a"), b))
-    words = setting.say("ui.chronicles.save_here", round=min(4, view.round + 1))
-    head, _ = cut_top(inset(place, theme.px(9)), place.h * 0.5)
-    sketch.text(head, words, 14, color=theme.furniture.on_dark, align="center")
-    laid.place(Place("save", place, words if preview.saves_left(view) > 0 else "", zone="save"))
-    tall = min(place.h * 0.62, place.w * 0.86 / CARD_SHAPE)
-    for n, (number, copy) in enumerate(occurrences(view.saved)):
-        pose = Pose(place.centerx + n * theme.px(10), place.bottom - tall * 0.56 - n * theme.px(16), tall)
-        lay_card(laid, setting, f"saved:{view.cards.card(number).id}:{copy}", number, pose, 2900 - n, "save")
+def _ribbon_place(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> Rect:
+    """A ribbon at the end of the hand: a card dropped on it is saved; returns the room left of it."""
+    theme, view = sketch.theme, setting.view
+    cell, room = cut_right(box, max(theme.px(64), sketch.style(18).px * 2.4), theme.px(8))
+    place = inset(cell, 0, box.h * 0.05)
+    numeral = next_round(setting)
+    sketch.art(place, lambda t, b: hanging_ribbon(b.size, numeral, RIBBON).put(t, b.topleft))
+    key = Rect(place.x, round(place.y + place.h * 0.42), place.w, sketch.style(15).line_height)
+    if not theme.large_text:
+        sketch.text(key, "S", 15, "sans-bold", theme.furniture.on_dark, align="center", single=True)
+    last = view.round >= 4
+    words = (
+        setting.say("ui.chronicles.save_points")
+        if last
+        else setting.say("ui.chronicles.save_here", round=numeral)
+    )
+    sign = Rect(place.centerx - place.w // 4, round(place.y + place.h * 0.62), place.w // 2, place.w // 2)
+    sketch.art(sign, lambda t, b: t.blit(icon("flat_save", b.w, (255, 244, 226)), b))
+    laid.place(Place("save", place, words, zone="save", hint=words))
+    return room
 
 
 def kept(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """Recruit: the cards kept so far, the slot for the next one, and the own kingdom beside them."""
+    """Recruit: the saved card under its ribbon, the cards kept so far, the slot for the next one."""
     theme, view = sketch.theme, setting.view
-    left, right = columns(box, (0.52, 0.48), theme.px(12))
-    sketch.sheet(left)
-    inner = inset(left, theme.px(12), theme.px(6))
-    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
+    sketch.sheet(box)
+    inner = inset(box, theme.px(12), theme.px(6))
+    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
     words = setting.say("ui.chronicles.kept", count=len(view.kept))
     sketch.text(head, words, 18, "serif", theme.furniture.heading, single=True)
     cards, count = (*view.saved, *view.kept), len(view.saved) + PICKS
     tall, step = min(rest.h, rest.w / count / CARD_SHAPE * 0.95), rest.w / count
     for n in range(count):
         pose = Pose(rest.x + step * (n + 0.5), rest.centery, tall)
-        cell = centered(Rect(round(pose.x), round(pose.y), 0, 0), tall * CARD_SHAPE, tall)
         if n < len(cards):
             lay_card(laid, setting, f"kept:{n}", cards[n], pose, 2000 + n, "kept")
-            continue
-        color = "#c9962e" if n == len(cards) else "#b8a684"
-        sketch.art(cell, lambda t, b, c=color: t.blit(slot(b.size, theme.u, c, 0.3), b))
-        if n == len(cards):
-            laid.place(Place("keep", cell, setting.say("ui.chronicles.keep_here"), zone="keep"))
-    own_strip(sketch, laid, setting, right)
+        else:
+            _slot(sketch, laid, setting, pose, n - len(view.saved) + 1, following=n == len(cards))
+        if n < len(view.saved):
+            _round_ribbon(sketch, pose, NUMERALS[max(0, view.round - 2)])
+
+
+def _round_ribbon(sketch: Sketch, pose: Pose, numeral: str) -> None:
+    """The ribbon of a card saved in an earlier round."""
+    box = Rect(0, 0, round(pose.height * CARD_SHAPE * 0.24), round(pose.height * 0.28))
+    box.midtop = (round(pose.x), round(pose.y - pose.height / 2 - box.h * 0.12))
+    sketch.above = True
+    sketch.art(box, lambda t, b: hanging_ribbon(b.size, numeral, RIBBON).put(t, b.topleft))
+    sketch.above = False
+
+
+def _slot(
+    sketch: Sketch, laid: Spread, setting: Setting, pose: Pose, number: int, *, following: bool
+) -> None:
+    """A place for a kept card; the next one takes what is dropped there."""
+    theme = sketch.theme
+    cell = centered(Rect(round(pose.x), round(pose.y), 0, 0), pose.height * CARD_SHAPE, pose.height)
+    color = "#c9962e" if following else "#b8a684"
+    sketch.art(cell, lambda t, b: t.blit(slot(b.size, theme.u, color, 0.3), b))
+    ink = theme.furniture.ink if following else theme.furniture.quiet
+    words = setting.say("ui.chronicles.drop_here") if following else str(number)
+    sketch.text(inset(cell, theme.px(4), cell.h * 0.3), words, 15, "serif", ink, align="center")
+    if following:
+        laid.place(Place("keep", cell, setting.say("ui.chronicles.keep_here"), zone="keep"))
 
 
 def own_strip(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:

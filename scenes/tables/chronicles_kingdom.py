@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS
 from game.core.types import Seat
+from scenes.tables.chronicles_balance import decided
 from scenes.tables.chronicles_marks import ICONS, banner, counts, hexed, lay_land, shield
 from scenes.tables.chronicles_units import Ground, lay_things, lay_units, spot_name, spots_of
 from scenes.tables.spread import Place, SeatInfo, Setting, Spread
@@ -90,7 +92,9 @@ def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
         room = sketch.width("00 0 00", 18, "sans-bold") + sketch.style(18).px * 5
         numbers, left = cut_right(rest, min(rest.w * 0.74, room), theme.px(4))
         counts(sketch, setting, numbers, info.seat)
-        sketch.text(left, escape(info.name), 19, "serif", single=True)
+        name, room = cut_left(left, min(left.w, sketch.width(info.name, 19, "serif") + 4), theme.px(8))
+        sketch.text(name, escape(info.name), 19, "serif", single=True)
+        _state(sketch, setting, room, info)
         return
     line, low = cut_top(rest, sketch.style(21, "serif").line_height)
     left, right = cut_left(line, min(line.w, sketch.width(info.name, 21, "serif") + 4), theme.px(8))
@@ -101,8 +105,25 @@ def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
     counts(sketch, setting, low, info.seat)
 
 
+def _state(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """What a compact kingdom is doing, where there is room; wars won as a sign and a number."""
+    quiet = sketch.theme.furniture.quiet
+    if setting.view.phase in ("war", "income") and setting.view.lich is None and decided(setting):
+        won = preview.wars(setting.view, info.seat)
+        if box.w > sketch.style(15).px * 2.4:
+            sketch.text(box, f"[war]{won}", 15, "sans-bold", quiet, single=True)
+        return
+    words = setting.say("ui.chronicles.you") if info.own else state_of(setting, info)
+    if box.w > sketch.width(words, 14):
+        sketch.text(box, escape(words), 14, color=quiet, single=True)
+
+
 def state_of(setting: Setting, info: SeatInfo) -> str:
-    """What a seat is doing, or who plays it."""
+    """What a seat is doing, how its wars went, or who plays it."""
+    if setting.view.phase in ("war", "income") and setting.view.lich is None:
+        if not decided(setting):
+            return info.kind
+        return setting.say("ui.chronicles.wars_won", count=preview.wars(setting.view, info.seat))
     if info.asked:
         return setting.say("ui.table.thinking")
     if setting.view.phase in ("recruit", "deploy", "build") and not setting.facts.get("busy"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 from pygame import Rect
 
 from game.core.types import Seat
@@ -56,19 +55,6 @@ def counts(sketch: Sketch, setting: Setting, box: Rect, seat: Seat, units: float
     for cell, (name, amount) in zip(columns(box, (1.2, 1, 1)), marks, strict=True):
         space = "" if tight else " "
         sketch.text(cell, f"[{name}]{space}{amount}", units, "sans-bold", single=True)
-
-
-def paint_arrow(target: pygame.Surface, box: Rect, way: int) -> None:
-    """A cream arrow with a gold rim; `way` -1 points left."""
-    x0, x1 = (box.left, box.right) if way < 0 else (box.right, box.left)
-    head = round(box.h * 0.55) * (1 if way < 0 else -1)
-    up, low = box.y + box.h * 0.26, box.bottom - box.h * 0.26
-    points = [
-        (x0, box.centery), (x0 + head, box.y), (x0 + head, up), (x1, up), (x1, low), (x0 + head, low),
-        (x0 + head, box.bottom),
-    ]  # fmt: skip
-    pygame.draw.polygon(target, (253, 246, 230), points)
-    pygame.draw.polygon(target, (217, 164, 65), points, max(2, box.h // 30))
 
 
 def occurrences(cards: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -41,6 +41,7 @@ def own_panel(sketch: Sketch, setting: Setting, box: Rect, foreseen: ChroniclesV
     if phase in ("war", "income"):
         made, body = cut_bottom(body, line)
         produced(sketch, setting, made, info.seat, 18)
+        body = _kept_card(sketch, setting, body)
         _gains(sketch, setting, body, info.seat)
         return
     made, body = cut_top(body, line)
@@ -95,6 +96,18 @@ def _gains(sketch: Sketch, setting: Setting, box: Rect, seat: Seat) -> None:
         sketch.text(number, shown, 15, "sans-bold", good, align="right", single=True)
 
 
+def _kept_card(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
+    """The names of the cards saved for the next round; returns the room above."""
+    cards, line = setting.view.cards, sketch.style(14).line_height
+    names = ", ".join(cards.name(cards.card(number).id, setting.locale.lang) for number in setting.view.saved)
+    words = setting.say("ui.chronicles.kept_card", cards=names)
+    if not names or box.h < line * 2 or sketch.width(words, 14) > box.w:
+        return box
+    foot, rest = cut_bottom(box, line)
+    sketch.text(foot, escape(words), 14, color=sketch.theme.furniture.quiet, single=True)
+    return rest
+
+
 def _source(setting: Setting, source: str, seat: Seat, *, war: bool) -> str:
     if source:
         return setting.view.cards.name(source, setting.locale.lang)
@@ -108,12 +121,13 @@ def _strengths(sketch: Sketch, setting: Setting, box: Rect, foreseen: Chronicles
     view, theme, seat = setting.view, sketch.theme, viewer(setting)
     now = preview.standing_kingdom(view, seat).strength()
     then = foreseen.kingdom(seat).strength()
-    wars, above = cut_bottom(box, line * 1.3, theme.px(2))
+    alone = len(setting.seats) == 1
+    wars, above = cut_bottom(box, 0 if alone else line * 1.3, theme.px(2))
     if above.h >= line * 0.9:
         power, above = cut_top(above, min(above.h, line * 1.15))
         _power(sketch, setting, power, now, then)
     words = setting.say("ui.chronicles.war_now")
-    if above.h >= sketch.style(14).line_height and sketch.width(words, 14) <= above.w:
+    if not alone and above.h >= sketch.style(14).line_height and sketch.width(words, 14) <= above.w:
         label, _ = cut_bottom(above, sketch.style(14).line_height)
         sketch.text(label, words, 14, color=theme.furniture.quiet, single=True)
     _wars(sketch, setting, wars, then)

@@ -97,6 +97,11 @@ def act(sketch: Sketch, setting: Setting, box: Rect) -> None:
             sketch, f"offer:{ready[0]}", foot, label, look="good", units=20, icon=sign, key=key, color=READY
         )
         sketch.zone = "main"
+    elif setting.view.phase == "recruit" and setting.own is not None and setting.own.asked:
+        sketch.zone = "act"
+        label = setting.say("ui.chronicles.choose_card")
+        button(sketch, "not_chosen", foot, label, look="good", units=20, enabled=False)
+        sketch.zone = "main"
     elif (reason := unpaid(setting)) is not None:
         sketch.zone = "act"
         label = setting.say("ui.chronicles.ready")

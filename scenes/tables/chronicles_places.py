@@ -29,7 +29,9 @@ class Places:
     """Hand, kept cards, or the own kingdom as a strip."""
     act: Rect = field(default_factory=lambda: Rect(0, 0, 1, 1))
     side: Rect | None = None
-    """With two players: what is left of the right side."""
+    """With two players: what is left of the right side; alone: the Lich King's row."""
+    battle: Rect | None = None
+    """Alone: the battle pile and the lead."""
 
 
 def round_the_table(setting: Setting) -> list[Seat]:
@@ -61,14 +63,23 @@ def places(sketch: Sketch, setting: Setting, room: Rect) -> Places:
     made = Places(strip)
     phase = setting.view.phase
     if len(setting.seats) == 1:
-        _alone(made, rest, gap, theme)
+        _alone(made, setting, rest, gap, theme)
     elif phase == "recruit" and len(setting.seats) <= 4:
         _fan(made, setting, rest, gap, theme)
     elif phase == "build" and len(setting.seats) <= 4:
         _street(made, setting, rest, gap, theme)
     else:
         _round(made, setting, rest, gap, theme)
+    if phase == "recruit":
+        _kept(made, setting, gap)
     return made
+
+
+def _kept(made: Places, setting: Setting, gap: int) -> None:
+    """Recruit: the kept cards where own panel and hand were, the own kingdom small beside them."""
+    low = made.own.union(made.bottom)
+    made.bottom, made.compact[viewer(setting)] = columns(low, (0.6, 0.4), gap)
+    made.own = Rect(0, 0, 0, 0)
 
 
 def _bottom(made: Places, rest: Rect, gap: int, theme: Theme) -> Rect:
@@ -110,8 +121,10 @@ def _fan(made: Places, setting: Setting, rest: Rect, gap: int, theme: Theme) -> 
     others = round_the_table(setting)
     above = _bottom(made, rest, gap, theme)
     top, above = cut_top(above, above.h * 0.29, gap)
-    for seat, box in zip(others, columns(top, [1] * len(others), gap), strict=True):
-        made.compact[seat] = box
+    boxes = columns(top, [1] * max(2, len(others)), gap)
+    made.compact |= dict(zip(others, boxes, strict=False))
+    if len(others) == 1:
+        made.side = boxes[1]
     made.stage = above
 
 
@@ -130,9 +143,21 @@ def _street(made: Places, setting: Setting, rest: Rect, gap: int, theme: Theme) 
     made.bottom = Rect(0, 0, 0, 0)
 
 
-def _alone(made: Places, rest: Rect, gap: int, theme: Theme) -> None:
-    """Solo: the Lich King's row above, own kingdom below."""
+def _alone(made: Places, setting: Setting, rest: Rect, gap: int, theme: Theme) -> None:
+    """Solo: the Lich King's row above, his battle pile at the left, own things below."""
+    left = 0.2 if not narrow(theme) else 0.185
+    if setting.view.phase in ("war", "income"):
+        low, above = cut_bottom(rest, rest.h * 0.19, gap)
+        made.bottom = low
+        made.side, above = cut_top(above, above.h * 0.37, gap)
+        right = part(above, 1 - left, 0, 1, 1)
+        made.own, made.act = cut_top(right, right.h * 0.56, gap)
+        made.stage = part(above, left, 0, 1 - left, 1).inflate(-2 * gap, 0)
+        made.battle = part(above, 0, 0, left, 1)
+        return
     above = _bottom(made, rest, gap, theme)
-    top, above = cut_top(above, above.h * 0.36, gap)
-    made.side = top
+    made.side, above = cut_top(above, above.h * 0.38, gap)
     made.stage = above
+    if setting.view.phase != "recruit":
+        made.battle = part(above, 0, 0, left, 1)
+        made.stage = Rect(made.battle.right + gap, above.y, above.right - made.battle.right - gap, above.h)

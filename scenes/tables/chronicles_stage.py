@@ -7,10 +7,11 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS, card_of
 from scenes.tables.chronicles_hand import artifact_price, lay_card
-from scenes.tables.chronicles_marks import lay_land, occurrences, paint_arrow
+from scenes.tables.chronicles_marks import banner, lay_land, occurrences
 from scenes.tables.chronicles_places import round_the_table, viewer
 from scenes.tables.chronicles_units import Ground, lay_things, lay_units, poses
-from scenes.tables.spread import Place, Setting, Spread
+from scenes.tables.spread import Place, SeatInfo, Setting, Spread
+from sprites.paint.boards.chronicles import paper_arrow
 from sprites.text import escape
 from sprites.tween import Pose
 from sprites.widgets.boxes import cut_bottom, cut_left, cut_right, cut_top, inset
@@ -18,7 +19,7 @@ from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE, fan
 
 
-def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
+def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, goals: frozenset[str]) -> None:
     """The own kingdom large: houses left, two rows, the artifact shelf right."""
     theme, view, seat = sketch.theme, setting.view, viewer(setting)
     sketch.sheet(box)
@@ -27,7 +28,8 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> No
     legends = bool(view.options["legends"])
     houses, room = cut_left(inner, inner.w * 0.21, theme.px(4))
     shelf, room = cut_right(room, inner.w * (0.19 if legends else 0.02), theme.px(4))
-    units = Ground(seat, inset(room, theme.px(6), theme.px(8)), room.w > room.h * 3, True, True)
+    area = inset(room, theme.px(6), theme.px(8))
+    units = Ground(seat, area, room.w > room.h * 3, True, True, goals=goals)
     lay_units(laid, setting, units)
     _row_signs(sketch, setting, units)
     beside = inset(houses, theme.px(10), theme.px(10))
@@ -115,8 +117,9 @@ def memory(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
     words = setting.say("ui.chronicles.discarded", count=view.discard_size)
     sketch.text(head, words, 18, "serif", theme.furniture.heading, single=True)
-    across = 3
-    tall = min(rest.w / across / CARD_SHAPE * 0.96, rest.h / 3)
+    down = max(1, min(4, round(rest.h * 3 / rest.w)))
+    tall = rest.h / down if down == 1 else min(rest.w / 3 / CARD_SHAPE * 0.96, rest.h / 3)
+    across = max(1, int(rest.w / tall / CARD_SHAPE * 0.96))
     fit = max(1, int(rest.h / tall)) * across
     for n, (number, copy) in enumerate(occurrences(known[-fit:])):
         x = rest.x + (n % across + 0.5) * rest.w / across
@@ -128,17 +131,7 @@ def draft(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     """The fan of the pack, arrows to and from the neighbours; in duel and solo the place to give up."""
     view, theme = setting.view, sketch.theme
     entries = occurrences(view.hand)
-    side = min(box.w * 0.17, theme.px(300)) if len(setting.seats) > 1 else 0
-    if side and box.w > theme.px(1150):
-        _arrows(sketch, setting, box, side)
-    elif side:
-        low, box = cut_bottom(box, sketch.style(16, "serif").line_height * 2.2, theme.px(2))
-        _arrows(sketch, setting, low, min(low.w * 0.46, theme.px(330)))
-        side = 0
-    room = Rect(round(box.x + side), box.y, round(box.w - 2 * side), box.h)
-    if gives_up(setting):
-        low, room = cut_bottom(room, box.h * 0.17, theme.px(4))
-        _give_up(sketch, laid, setting, low)
+    room = _around(sketch, laid, setting, box)
     flat = room.w * 0.95 / max(1, len(entries)) / CARD_SHAPE / 1.05
     tall = min(room.h * 0.9, theme.px(350), max(flat, room.h * 0.72))
     lies = fan(len(entries), room.center, tall, width=room.w * 0.97, tilt=2.4, gap=0.05, sag=theme.px(14))
@@ -147,6 +140,45 @@ def draft(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
         up = piece_id in (setting.pointed, setting.picked)
         at = Pose(pose.x, pose.y, tall * 1.08, 0.0, lift=1.0) if up else pose
         lay_card(laid, setting, piece_id, number, at, 3400 if up else 3000 + n, "hand")
+        if up:
+            _worth(sketch, setting, at, number, box)
+
+
+def _around(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> Rect:
+    """The arrows beside the fan, or below it with the place to discard; returns the room of the fan."""
+    theme = sketch.theme
+    if len(setting.seats) == 1:
+        return box
+    discards = gives_up(setting)
+    if box.w > theme.px(1150) and not discards:
+        side = min(box.w * 0.17, theme.px(300))
+        _arrows(sketch, setting, box, side)
+        return Rect(round(box.x + side), box.y, round(box.w - 2 * side), box.h)
+    tall = sketch.style(16, "serif").line_height * (2.6 if discards else 2.2)
+    low, room = cut_bottom(box, tall, theme.px(2))
+    _arrows(sketch, setting, low, min(low.w * (0.32 if discards else 0.46), theme.px(330)))
+    if discards:
+        _give_up(sketch, laid, setting, inset(low, low.w * 0.35, 0))
+    return room
+
+
+def _worth(sketch: Sketch, setting: Setting, pose: Pose, number: int, box: Rect) -> None:
+    """What the pointed card would be worth in the own kingdom, where that is not what is printed."""
+    view, theme = setting.view, sketch.theme
+    card = view.cards.card(number)
+    strength = preview.front_strength(view, number) if card.unit and view.seat is not None else card.strength
+    if strength == card.strength:
+        return
+    words = setting.say("ui.chronicles.worth_now", strength=strength)
+    wide = sketch.width(words, 15, "sans-bold") + theme.px(30)
+    tag = Rect(0, 0, wide, round(sketch.style(15).line_height * 1.3))
+    tag.midbottom = (round(pose.x), round(min(box.bottom, pose.y + pose.height / 2 + tag.h * 0.8)))
+    tag.clamp_ip(Rect(0, 0, *theme.size))
+    good = strength > card.strength
+    sketch.above = True
+    sketch.sheet(tag, "chip", theme.furniture.good if good else theme.furniture.bad)
+    sketch.text(tag, words, 15, "sans-bold", theme.furniture.on_dark, align="center", single=True)
+    sketch.above = False
 
 
 def gives_up(setting: Setting) -> bool:
@@ -159,10 +191,9 @@ def gives_up(setting: Setting) -> bool:
 
 def _give_up(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     theme = sketch.theme
-    place = Rect(0, 0, min(box.w, theme.px(520)), round(box.h * 0.86))
+    place = Rect(0, 0, min(box.w, theme.px(520)), round(box.h * 0.92))
     place.center = box.center
-    solo = setting.view.lich is not None
-    words = setting.say("ui.chronicles.banish_here" if solo else "ui.chronicles.give_up_here")
+    words = setting.say("ui.chronicles.give_up_here")
     sketch.sheet(place, "slip")
     sketch.text(inset(place, theme.px(10), 0), words, 17, color=theme.furniture.on_dark, align="center")
     laid.place(Place("give up", place, words, zone="give up"))
@@ -177,14 +208,25 @@ def _arrows(sketch: Sketch, setting: Setting, box: Rect, side: float) -> None:
     tall = round(min(max(box.h * 0.3, sketch.style(16).line_height * 2.1), theme.px(130), box.h))
     for info, at, to in ((left, box.x, way < 0), (right, round(box.right - side), way > 0)):
         cell = Rect(at + theme.px(6), box.centery - tall // 2, round(side) - theme.px(12), tall)
-        sketch.art(cell, lambda t, b, w=way: paint_arrow(t, b, w))
-        key = "to_seat" if to else "from_seat"
-        inner = inset(cell, cell.w * 0.24, cell.h * 0.27)
-        sketch.text(
-            inner,
-            setting.say(f"ui.chronicles.{key}", name=escape(info.name)),
-            17,
-            "serif",
-            (58, 42, 44),
-            align="center",
-        )
+        sketch.art(cell, lambda t, b, w=way: paper_arrow(b.size, w).put(t, b.topleft))
+        _arrow_words(sketch, setting, cell, info, to=to, way=way)
+
+
+def _arrow_words(sketch: Sketch, setting: Setting, cell: Rect, info: SeatInfo, *, to: bool, way: int) -> None:
+    """The banner and name of a neighbour, and below how many cards go or that the next come."""
+    ink, head = (58, 42, 44), round(cell.h * 0.55)
+    inner = Rect(cell.x + (head + cell.h // 10 if way < 0 else cell.h // 6), cell.y, 0, cell.h)
+    inner.w = cell.w - head - cell.h // 4
+    inner = inset(inner, 0, cell.h * 0.27)
+    flag, words = cut_left(inner, min(inner.h * 0.7, inner.w * 0.2), sketch.theme.px(8))
+    banner(sketch, flag, info.look)
+    name = setting.say(f"ui.chronicles.{'to_seat' if to else 'from_seat'}", name=escape(info.name))
+    left = len(setting.view.hand) - (2 if gives_up(setting) else 1)
+    more = setting.say("word.chronicles.cards", count=left) if to else setting.say("ui.chronicles.next_pack")
+    line = sketch.style(15).line_height
+    if words.h < line * 2:
+        sketch.text(words, name, 16, "serif", ink, single=True)
+        return
+    top, low = cut_top(inset(words, 0, (words.h - 2.05 * line) / 2), line)
+    sketch.text(top, name, 16, "serif", ink, single=True)
+    sketch.text(low, more, 14, color=ink, single=True)

@@ -12,7 +12,7 @@ from game.chronicles.actions import Build, Raise
 from game.chronicles.kingdom import production_parts
 from game.core.actions import Action
 from scenes.tables.chronicles_faces import art_of, house_picture, level_text
-from scenes.tables.chronicles_marks import ICONS, READY, hexed
+from scenes.tables.chronicles_marks import ICONS, READY, hexed, lay_land
 from scenes.tables.chronicles_places import viewer
 from scenes.tables.spread import Drawn, Offer, Piece, Setting, Spread
 from sprites.paint.badges import put_middle
@@ -33,39 +33,50 @@ Numbered = tuple[int, Offer]
 
 
 def street(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """All boards side by side; their buttons stand on one line."""
+    """All houses on one land, below each its board; the boards' buttons stand on one line."""
     theme, view = sketch.theme, setting.view
     offers: dict[str, list[Numbered]] = {}
     for number, offer in enumerate(setting.offers):
         offers.setdefault(str(getattr(offer.action, "building", "")), []).append((number, offer))
     most = max([1, *(len(found) for name, found in offers.items() if name)])
     cells = columns(box, [1] * len(view.available), theme.px(8))
+    top, below = cut_top(box, _land_height(sketch, box, cells[0].w, most), theme.px(6))
+    sketch.sheet(top)
+    lay_land(sketch, setting, inset(top, theme.px(6)), setting.seats[viewer(setting)].look)
     for cell, building in zip(cells, view.available, strict=True):
-        _board(sketch, laid, setting, cell, building, offers.get(view.cards.building(building).id, []), most)
+        found = offers.get(view.cards.building(building).id, [])
+        _house(laid, setting, inset(Rect(cell.x, top.y, cell.w, top.h), theme.px(4), theme.px(9)), building)
+        _board(sketch, setting, Rect(cell.x, below.y, cell.w, below.h), building, found, most)
+
+
+def _land_height(sketch: Sketch, box: Rect, wide: int, most: int) -> float:
+    """The land gets what the boards can spare."""
+    theme, line = sketch.theme, sketch.style(14).line_height
+    buttons = most * (max(theme.px(38), sketch.style(16).line_height * 1.25) + theme.px(4))
+    head = 2 * sketch.style(16, "serif").line_height
+    levels = 2 * (sketch.style(16).line_height * 1.1 + theme.px(12))
+    texts = 2 * 4 * line if speaks(sketch, wide) else 0
+    left = box.h - buttons - head - levels - texts - line * 1.1 - theme.px(40)
+    return max(box.h * 0.16, min(left, wide * 1.05, box.h * 0.36))
+
+
+def speaks(sketch: Sketch, wide: int) -> bool:
+    """Whether a board has room for words; else they are read by pointing at its house."""
+    return wide >= sketch.width("mmmmmmmmmm", 14) and not sketch.theme.large_text
 
 
 def _board(
-    sketch: Sketch,
-    laid: Spread,
-    setting: Setting,
-    box: Rect,
-    building: int,
-    offers: list[Numbered],
-    most: int,
+    sketch: Sketch, setting: Setting, box: Rect, building: int, offers: list[Numbered], most: int
 ) -> None:
-    theme, view, cards = sketch.theme, setting.view, setting.view.cards
-    found, level = cards.building(building), view.kingdom(viewer(setting)).level(building)
-    title = cards.name(found.id, setting.locale.lang)
+    """A building's name, what both levels need and bring, and its buttons."""
+    theme, cards = sketch.theme, setting.view.cards
+    level = setting.view.kingdom(viewer(setting)).level(building)
+    title = cards.name(cards.building(building).id, setting.locale.lang)
     sketch.sheet(box, "active" if offers else "panel")
     inner = inset(box, theme.px(8), theme.px(6))
-    head, rest = cut_top(inner, _head_height(sketch, setting, inner.w))
+    head, rest = cut_top(inner, _head_height(sketch, setting, inner.w), theme.px(2))
     sketch.text(head, escape(title), 16, "serif", _ink(sketch, bool(offers)), align="center")
     rest = _buttons(sketch, setting, rest, offers, most, building)
-    wanted = 2 * (sketch.style(16).line_height + theme.px(12))
-    texts = 0 if theme.large_text else 2 * 4 * sketch.style(14).line_height
-    tall = max(rest.h * 0.2, min(rest.h - wanted - texts, rest.w * 0.95, rest.h * 0.46))
-    picture, rest = cut_top(rest, tall, theme.px(3))
-    _house(laid, setting, picture, building, title, level)
     for number, cell in enumerate(rows(rest, (1, 1), theme.px(4)), 1):
         _level(sketch, setting, cell, building, number, built=level >= number)
 
@@ -81,13 +92,17 @@ def _ink(sketch: Sketch, active: bool) -> Rgb | None:
     return None if active else sketch.theme.furniture.heading
 
 
-def _house(laid: Spread, setting: Setting, box: Rect, building: int, title: str, level: int) -> None:
+def _house(laid: Spread, setting: Setting, box: Rect, building: int) -> None:
+    """A building on the land: pale paper until it is built."""
     cards = setting.view.cards
     name = cards.building(building).id
+    level = setting.view.kingdom(viewer(setting)).level(building)
+    title = cards.name(name, setting.locale.lang)
     drawn, color = art_of(cards, name).figure, hexed(setting.seats[viewer(setting)].look)
     picture = Drawn(("site", drawn, level, color), lambda h: house_picture(drawn, level, color, h), 0.9)
     texts = (f"{'I' * n}: {level_text(cards, cards.building(building), n, setting.locale)}" for n in (1, 2))
-    pose = Pose(box.centerx, box.centery, min(box.h, box.w / 0.9))
+    tall = min(box.h, box.w / 0.9)
+    pose = Pose(box.centerx, box.bottom - tall / 2, tall)
     label = f"{title} {'I' * level}".strip()
     hint = f"{title}. {' '.join(texts)}"
     laid.put(Piece(f"site:{name}", pose, picture, 900, label, "street", hint, name, flat=True))
@@ -105,12 +120,16 @@ def _level(sketch: Sketch, setting: Setting, box: Rect, building: int, number: i
     sketch.text(sign, "I" * number, 16, "serif", ink, single=True)
     points, head = cut_right(head, sketch.style(16).px * 1.35 + sketch.width(str(words.vp), 16) + 2)
     sketch.text(points, f"[vp]{words.vp}", 16, color=ink, align="right", single=True)
-    _needs(sketch, setting, head, words, built)
-    if rest.h >= sketch.style(14).line_height * 2 and not theme.large_text:
+    done = f"[check] {setting.say('ui.chronicles.built')}"
+    if built and sketch.width(done, 14) <= head.w:
+        sketch.text(head, done, 14, color=theme.furniture.good, align="center", single=True)
+    else:
+        _needs(sketch, setting, head, words, built)
+    if rest.h >= sketch.style(14).line_height and speaks(sketch, box.w):
         text = level_text(view.cards, view.cards.building(building), number, setting.locale)
-        if sketch.words(rest, text, sketch.style(14)).block.cut:
-            return
-        sketch.text(rest, text, 14, color=ink)
+        block = sketch.words(rest, text, sketch.style(14)).block
+        if not block.cut:
+            sketch.text(Rect(rest.x, rest.y, rest.w, block.size[1]), text, 14, color=ink)
 
 
 def _needs(sketch: Sketch, setting: Setting, box: Rect, words: object, built: bool) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.chronicles.deck import ChroniclesCards
@@ -17,12 +16,12 @@ from scenes.tables.chronicles_faces import (
     PRINTED,
     UnitFace,
     art_of,
+    free_picture,
     house_picture,
     text_of,
 )
 from scenes.tables.chronicles_marks import ICONS, hexed
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
-from sprites.paint.boards.chronicles import spot
 from sprites.paint.figures import figure
 from sprites.paint.words import figure_word
 from sprites.tween import Pose
@@ -38,6 +37,8 @@ class Ground:
     labelled: bool
     named: bool
     z: int = 1000
+    goals: frozenset[str] = frozenset()
+    """Places where what is held may be put."""
 
 
 def spots_of(setting: Setting, seat: Seat) -> tuple[int, ...]:
@@ -83,19 +84,25 @@ def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
         box.center = round(pose.x), round(pose.y)
         label = "" if unit or not own else setting.say("ui.chronicles.free", spot=spot_name(setting, name))
         zone = f"own {'front' if index < 3 else 'back'}" if own else f"seat {ground.seat}"
-        laid.place(Place(f"spot:{ground.seat}:{name}", box, label, zone, z=ground.z - 10))
+        place = f"spot:{ground.seat}:{name}"
+        laid.place(Place(place, box, label, zone, z=ground.z - 10, glows=False))
         token = Rect(0, 0, round(box.w * 0.3), round(box.w * 0.3))
         token.topright = box.topright
         laid.place(Place(f"age:{ground.seat}:{name}", token, "", zone, z=-9))
         if unit:
             _lay_unit(laid, setting, ground, kingdom, index, pose, zone, index in fighting)
         else:
-            empty = Drawn(("spot",), _empty, AS_STANDS)
+            empty = _free(setting, place, ground, own=own)
             laid.put(Piece(f"free:{ground.seat}:{name}", pose, empty, z=ground.z - 5, flat=True))
 
 
-def _empty(height: int) -> pygame.Surface:
-    return spot((round(height * AS_STANDS), height)).surface
+def _free(setting: Setting, place: str, ground: Ground, *, own: bool) -> Drawn:
+    """An empty place: gold where what is held may go, bright under the pointer."""
+    state = "free" if place not in ground.goals else "hover" if setting.pointed == place else "legal"
+    word = setting.say("ui.chronicles.free_spot") if own and ground.named else ""
+    return Drawn(
+        ("spot", state, word), lambda height: free_picture(height, state, word), AS_STANDS, ("spot",)
+    )
 
 
 def spot_name(setting: Setting, name: str) -> str:

@@ -95,6 +95,8 @@ class Place:
     hint: str = ""
     aside: bool = False
     """Keys pass it by."""
+    glows: bool = True
+    """Has a gold rim while something may be dropped there; else its own picture says so."""
 
 
 @dataclass

@@ -251,6 +251,35 @@ def strength_shield(text: str, size: int, color: str = "#264270") -> pygame.Surf
     return badge(text, size / 2, color, "shield")
 
 
+@remember(2)
+def paper_arrow(size: Size, way: int) -> Piece:
+    """Return a cream paper arrow with a gold rim and a notched tail; ``way`` -1 points left."""
+    width, height = size
+    head, notch = height * 0.55, height * 0.16
+    up, low = height * 0.24, height * 0.76
+    corners = [
+        (0, height / 2), (head, 0), (head, up), (width, up), (width - notch, height / 2), (width, low),
+        (head, low), (head, height),
+    ]  # fmt: skip
+    if way > 0:
+        corners = [(width - x, y) for x, y in corners]
+    line = max(1.5, height * 0.035)
+    inner = [(x + (1 - 2 * x / width) * line, y + (1 - 2 * y / height) * line) for x, y in corners]
+    body = polygon("#d9a441", corners) + polygon("#fdf6e6", inner)
+    return piece_of(thick(lit(render(body, size, (0, 0, width, height))), Edge(1)), Shade(5, 0.4, 3))
+
+
+@remember(1)
+def hanging_ribbon(size: Size, text: str, color: str = "#a3282e") -> Piece:
+    """Return a ribbon that hangs over an edge, with a numeral on it."""
+    width, height = size
+    body = path(color, "M0 0 H100 V100 L50 84 L0 100Z") + rect(darker(color, 0.25), 0, 0, 100, 7)
+    cloth = thick(lit(render(body, size, (0, 0, 100, 100)), (255, 255, 255), (224, 212, 214)), Edge(1))
+    letters = max(9, round(min(width * 0.44, height * 0.4)))
+    put_middle(cloth, font("serif", letters).render(text, True, (255, 244, 226)), (width / 2, height * 0.3))
+    return piece_of(cloth, Shade(max(1.5, width * 0.06), 0.4, 1))
+
+
 @remember(1)
 def chapter_book(size: Size, current: int) -> pygame.Surface:
     """Return the book of four chapters: the current page is bright with a red ribbon."""
