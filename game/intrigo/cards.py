@@ -80,6 +80,7 @@ class Influence(Entry):
 
     power: Power
     prices: Prices
+    short: Names | None = Field(None, description="a shorter name for the small card on its pile")
 
 
 class Token(Entry):

@@ -22,13 +22,13 @@ from scenes.tables import intrigo_panels as panels
 from scenes.tables import intrigo_pieces as pieces
 from scenes.tables.intrigo_draft import lay_draft
 from scenes.tables.intrigo_faces import intrigo_face
-from scenes.tables.intrigo_marks import darken, paint_marks
+from scenes.tables.intrigo_marks import darken, paint_award, paint_marks, paint_way
 from scenes.tables.intrigo_motion import motion_of
 from scenes.tables.intrigo_pictures import board_picture
 from scenes.tables.intrigo_places import Places
 from scenes.tables.intrigo_prompts import prompt_of
 from scenes.tables.recap import recap
-from scenes.tables.spread import Chain, Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.tables.spread import Chain, Gesture, LocalStep, Motion, Offer, Setting, Spread, StepMark
 from sprites.card import CardFace
 from sprites.paint.boards.ring import Ring
 from sprites.widgets.page import Sketch
@@ -104,6 +104,9 @@ class IntrigoTable:
             recap(sketch, setting, at.recap)
             pieces.lay_hand(laid, setting, at)
             panels.note(sketch, setting, at, self.would)
+        if self._aiming(setting):
+            for zone in ("ring", "piles", "hand"):
+                laid.pass_by(zone, self._choosable(setting))
         return laid
 
     def _lay_ring(self, laid: Spread, setting: Setting, at: Places) -> None:
@@ -120,7 +123,8 @@ class IntrigoTable:
     def _follow(self, event: Event | None) -> None:
         """Remember the award as it is shown, room by room."""
         if isinstance(event, happened.TokenWon):
-            self.given[event.building], self.lamp = panels.Given(event.seat, event.token), event.building
+            given = panels.Given(event.seat, event.token, event.card)
+            self.given[event.building], self.lamp = given, event.building
         elif isinstance(event, happened.TokenStayed):
             self.given[event.building], self.lamp = panels.Given(None, event.token), event.building
         elif event is None or not isinstance(event, happened.TokenPlaced | happened.TokenTurnedUp):
@@ -138,6 +142,14 @@ class IntrigoTable:
                 steps = step.actions if isinstance(step, Chain) else (step,)
                 return after(setting.view, [each for each in steps if isinstance(each, Action)])
         return None
+
+    def _aiming(self, setting: Setting) -> bool:
+        """Whether a card looks for its doorway or a power for its target: keys then visit nothing else."""
+        return bool(self.gestured) and (setting.picked != "" or setting.view.begun)
+
+    def _choosable(self, setting: Setting) -> frozenset[str]:
+        choice = self._choice(setting)
+        return choice.sources | choice.targets | {gesture.source for gesture in self.gestured}
 
     def _choice(self, setting: Setting) -> pieces.Choice:
         ways = self.gestured
@@ -199,6 +211,15 @@ class IntrigoTable:
         """The power being used."""
         return "" if view.pile is None else view.cards.powers[view.pile]
 
+    def steps(self, setting: Setting) -> tuple[StepMark, ...]:
+        """Doorway, room and target of a power that has been begun."""
+        found = panels.steps_of(setting)
+        if found is None:
+            return ()
+        done, count = found
+        words = [setting.say(f"ui.intrigo.step_{name}") for name in ("doorway", "room", "target")]
+        return tuple(StepMark(word, n < done, n == done) for n, word in enumerate(words[:count]))
+
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
         """The card in question and what is wanted of it."""
         return prompt_of(setting, legal)
@@ -249,7 +270,13 @@ class IntrigoTable:
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Counts on the piles, steps done, rooms that could end the game."""
-        paint_marks(target, setting, self.places(setting), spread)
+        at = self.places(setting)
+        paint_marks(target, setting, at, spread)
+        won = self.given.get(self.lamp) if self.lamp is not None else None
+        if won is not None and self.lamp is not None:
+            paint_award(target, setting, at, self.lamp, won.card)
+        if setting.picked.startswith("gap:"):
+            paint_way(target, setting, at, self._choice(setting).targets)
 
     def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
         """Nothing here changes with time."""

@@ -13,6 +13,7 @@ from scenes.tables import intrigo_preview as preview
 from scenes.tables.intrigo_pieces import family_name
 from scenes.tables.intrigo_places import Places
 from scenes.tables.spread import Place, SeatInfo, Setting, Spread
+from scenes.tables.wording import longest_line
 from sprites.paint.crests import FAMILIES, crest
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
@@ -107,7 +108,9 @@ def _head(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatI
     mark, words = cut_left(below, small, theme.px(5))
     look = info.look
     sketch.art(centered(mark, small, small), lambda t, b: t.blit(emblem(look.emblem, b.w, look.color), b))
-    sketch.text(words, escape(f"{info.name} · {_state(setting, info)}"), 15, color=light, single=True)
+    both = escape(f"{info.name} · {_state(setting, info)}")
+    shown = longest_line(sketch, words.w, [both, escape(info.name)], 15)
+    sketch.text(words, shown, 15, color=light, single=True)
 
 
 def _state(setting: Setting, info: SeatInfo) -> str:
@@ -153,13 +156,18 @@ def _ribbon(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None
     sketch.sheet(box, "row", rgb("#a8281f"))
     inner = inset(box, theme.px(12), 0)
     side = round(box.h * 0.8)
-    for name in reversed(preview.wanted(setting.view, info.seat)):
+    wanted = preview.wanted(setting.view, info.seat)
+    for name in reversed(wanted):
         cell, inner = cut_right(inner, side, theme.px(4))
         sketch.art(
             centered(cell, side, side),
             lambda t, b, name=name: t.blit(icon(f"seal_{name}", b.w), b),
         )
-    sketch.text(inner, setting.say("ui.intrigo.one_from_winning"), 15, "sans-bold", light, single=True)
+    plain = setting.say("ui.intrigo.one_from_winning")
+    names = [setting.view.cards.name(name, setting.locale.lang) for name in wanted]
+    choices = [escape(f"{plain}: {', '.join(names)}"), plain, setting.say("ui.intrigo.one_seal")]
+    words = longest_line(sketch, inner.w, choices, 15, "sans-bold")
+    sketch.text(inner, words, 15, "sans-bold", light, single=True)
 
 
 def _counters(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatInfo) -> None:
@@ -189,9 +197,11 @@ def _counters(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: S
 def _stacked(sketch: Sketch, cell: Rect, name: str, count: int, line: int) -> None:
     theme = sketch.theme
     dots = cell.h >= line + theme.px(34) + theme.px(12)
+    foot = line + (theme.px(10) if dots else 0)
+    side = round(min(cell.h - foot, cell.w * 0.84, theme.size[1] * 0.082))
+    cell = centered(cell, cell.w, side + foot)
     row, rest = cut_bottom(cell, theme.px(10) if dots else 0)
     number, rest = cut_bottom(rest, line)
-    side = round(min(rest.h, cell.w * 0.8, theme.size[1] * 0.072))
     _seal(sketch, centered(rest, side, side), name, count)
     _count(sketch, number, count, "center")
     if dots:

@@ -11,8 +11,8 @@ from pygame import Rect
 from game.intrigo.view import IntrigoView
 from scenes.tables.intrigo_pieces import card_note, card_of, copies, face, plain_back, put_card
 from scenes.tables.intrigo_places import Places
-from scenes.tables.recap import from_top
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.tables.wording import from_top
 from sprites.paint.boards.doorways import intriguer
 from sprites.paint.furniture import slot
 from sprites.paint.icons import icon
@@ -55,6 +55,7 @@ def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
     pick = min(len(view.kept) + 1, PICKS)
     head, box = cut_top(box, sketch.style(24, "serif").line_height, 0)
     title = setting.say("ui.intrigo.draft_title", pick=pick, picks=PICKS)
+    head = _progress(sketch, head, len(view.kept))
     sketch.text(head, title, 24, "serif", theme.furniture.heading, single=True)
     if not theme.large_text:
         line, box = cut_top(box, sketch.style(17).line_height, theme.px(6))
@@ -62,6 +63,20 @@ def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
         key = "draft_first" if not view.kept else "draft_next"
         words = setting.say(f"ui.intrigo.{key}", giver=names[seat - 1], taker=names[(seat + 1) % seats])
         sketch.text(line, escape(words), 17, single=True)
+    return box
+
+
+def _progress(sketch: Sketch, box: Rect, kept: int) -> Rect:
+    """The picks as discs at the right end of the heading; returns the room left of them."""
+    theme = sketch.theme
+    for number in reversed(range(PICKS)):
+        cell, box = cut_right(box, box.h, theme.px(6))
+        place = centered(cell, box.h * 0.86, box.h * 0.86)
+        sketch.sheet(
+            place, "good" if number < kept else "pill", theme.furniture.gold if number == kept else None
+        )
+        ink = theme.furniture.on_dark if number < kept else theme.furniture.ink
+        sketch.text(place, str(number + 1), 15, "sans-bold", ink, align="center", single=True)
     return box
 
 
@@ -95,12 +110,27 @@ def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, line: 
             continue
         picture = Drawn(("slot",), lambda height: slot((round(height * CARD_SHAPE), height), 1, "#a8844a"))
         laid.put(Piece(f"slot:{place}", pose, picture, z=90, flat=True))
+        spot = centered(Rect(round(pose.x), round(pose.y), 0, 0), tall * CARD_SHAPE, tall)
         if place == len(kept):
-            spot = centered(Rect(round(pose.x), round(pose.y), 0, 0), tall * CARD_SHAPE, tall)
             laid.place(Place("pick", spot, setting.say("ui.intrigo.pick_place"), "picks"))
+        _slot_words(sketch, setting, spot, place, place == len(kept))
     room = Rect(round(rest.x + step * PICKS + theme.px(10)), rest.y, 0, rest.h)
     room.w = rest.right - room.x
     _keep_button(sketch, setting, room)
+
+
+def _slot_words(sketch: Sketch, setting: Setting, box: Rect, place: int, following: bool) -> None:
+    """The number of an empty place; on the next one, that a card may be dropped there."""
+    theme = sketch.theme
+    inner = inset(box, theme.px(6), theme.px(6))
+    words = setting.say("ui.intrigo.drop_here")
+    widest = max(sketch.width(word, 15, "sans-bold") for word in words.split())
+    sketch.above = True
+    if following and widest <= inner.w:
+        sketch.text(inner, words, 15, "sans-bold", theme.furniture.heading, align="center")
+    else:
+        sketch.text(inner, str(place + 1), 22, "serif", theme.furniture.quiet, align="center", single=True)
+    sketch.above = False
 
 
 def _keep_button(sketch: Sketch, setting: Setting, box: Rect) -> None:
@@ -187,17 +217,42 @@ def _lay_packets(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> 
         wide = there.x - here.right
         box = centered(Rect(here.right, here.y, wide, here.h), wide * 0.86, wide * 0.86)
         sketch.art(box, _paint_arrow)
+    _return_lane(sketch, at, order)
     for seat in order:
         here = at.board(seat)
         done = view.kept_sizes[seat] > min(view.kept_sizes)
         mark = Rect(0, 0, at.theme.px(38), at.theme.px(38))
         mark.center = (here.right - at.theme.px(12), here.y + at.theme.px(4))
         sketch.art(mark, _paint_tick if done else _paint_dots)
-        tall = at.theme.px(54)
-        x = here.right + at.theme.px(27) if seat != order[-1] else here.right - at.theme.px(30)
-        y = here.centery if seat != order[-1] else here.y + here.h * 0.86
+        tall = at.theme.px(54 if seat != order[-1] else 40)
+        x = here.right + at.theme.px(27) if seat != order[-1] else here.centerx
+        y = here.centery if seat != order[-1] else at.row_top - at.lane * 0.5
         if view.hand_sizes[seat] > 0 and view.kept_sizes[seat] > min(view.kept_sizes):
             laid.put(Piece(f"packet:{seat}", Pose(x, y, tall, 8.0), plain_back(), z=700))
+
+
+def _return_lane(sketch: Sketch, at: Places, order: list[int]) -> None:
+    """From the last board back to the first: up, along the lane above the boards, and down."""
+    first, last = at.board(order[0]), at.board(order[-1])
+    left, right = first.x + at.theme.px(70), last.right - at.theme.px(70)
+    box = Rect(left, at.row_top - at.lane, right - left, at.lane)
+    sketch.art(box, _paint_lane)
+
+
+def _paint_lane(target: pygame.Surface, box: Rect) -> None:
+    tall = max(3, round(box.h * 0.16))
+    gold, y = (226, 172, 62), box.centery
+    pygame.draw.rect(target, gold, (box.x, y - tall // 2, box.w, tall), border_radius=tall // 2)
+    pygame.draw.rect(target, gold, (box.right - tall, y, tall, box.bottom - y))
+    pygame.draw.rect(target, gold, (box.x, y, tall, box.bottom - y - round(box.h * 0.3)))
+    tip = box.h * 0.3
+    middle = box.x + tall / 2
+    head = [
+        (middle - tip, box.bottom - tip * 1.15),
+        (middle + tip, box.bottom - tip * 1.15),
+        (middle, box.bottom),
+    ]
+    pygame.draw.polygon(target, gold, head)
 
 
 def _paint_tick(target: pygame.Surface, box: Rect) -> None:

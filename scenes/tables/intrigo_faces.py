@@ -48,7 +48,7 @@ def _influence(cards: IntrigoCards, name: str, locale: Locale, price: int | None
     return CardFace(
         game="intrigo",
         kind="influence",
-        title=cards.name(name, locale.lang),
+        title=cards.name(name, locale.lang) if price is None else short_name(cards, name, locale),
         subtitle=locale.say("ui.intrigo.influence"),
         text=power_text(cards, name, locale),
         left=BadgeFace(f"{least}+" if price is None else str(price)),
@@ -56,11 +56,23 @@ def _influence(cards: IntrigoCards, name: str, locale: Locale, price: int | None
     )
 
 
+def short_name(cards: IntrigoCards, name: str, locale: Locale) -> str:
+    """An influence card's name for a small card: a shorter one if it has one."""
+    entry = cards.resolved["influence"][cards.full_id(name)]
+    return str((entry.get("short") or {}).get(locale.lang) or cards.name(name, locale.lang))
+
+
 def power_text(cards: IntrigoCards, name: str, locale: Locale) -> str:
     """What an influence card does, in its own words or in those of its power."""
+    return power_texts(cards, name, locale)[0]
+
+
+def power_texts(cards: IntrigoCards, name: str, locale: Locale) -> list[str]:
+    """What an influence card does: in its own words if it has any, then in the fewer ones of its power."""
     entry = cards.resolved["influence"][cards.full_id(name)]
-    power = cards.powers[cards.influence_code[name]]
-    return str(entry.get("text", {}).get(locale.lang) or locale.say(f"ui.intrigo.power_{power}"))
+    own = entry.get("text", {}).get(locale.lang)
+    brief = locale.say(f"ui.intrigo.power_{cards.powers[cards.influence_code[name]]}")
+    return [str(own), brief] if own else [brief]
 
 
 def _art(words: Any, number: int) -> Art:

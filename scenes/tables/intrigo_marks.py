@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Collection
 from functools import lru_cache
 
 import pygame
 
+from game.core.types import Card
+from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.view import IntrigoView
 from scenes.tables import intrigo_preview as preview
-from scenes.tables.intrigo_pieces import far
+from scenes.tables.intrigo_faces import id_of
+from scenes.tables.intrigo_pieces import far, place_of
 from scenes.tables.intrigo_places import Places
 from scenes.tables.spread import Setting, Spread
+from sprites.paint.furniture import slot
 from sprites.text import render
 from sprites.theme import Rgb
 
@@ -57,6 +63,67 @@ def paint_marks(target: pygame.Surface, setting: Setting, at: Places, spread: Sp
         box = at.ring.room(place) if number else at.ring.doorway(place)
         _frame(target, at, box)
         _disc(target, str(number + 1), (box.centerx, box.y), at, GREEN)
+
+
+def paint_award(target: pygame.Surface, setting: Setting, at: Places, room: int, card: Card | None) -> None:
+    """Gold around the room whose token is given out and the doorway whose card wins it."""
+    view: IntrigoView = setting.view
+    _frame(target, at, at.ring.room(room))
+    for gap in ((room - 1) % len(view.gaps), room):
+        content = view.gaps[gap]
+        if (
+            card is not None
+            and content != EMPTY
+            and not content & DOWN
+            and id_of(view.cards, content) == card
+        ):
+            _frame(target, at, at.ring.doorway(gap))
+            return
+
+
+def paint_way(target: pygame.Surface, setting: Setting, at: Places, goals: Collection[str]) -> None:
+    """A dashed arrow from the doorway a card leaves to the pointer, or to the doorway pointed at."""
+    start = at.ring.doorway(place_of(setting.picked))
+    if setting.facts.get("dragging"):
+        _outline(target, start, at)
+        end = setting.facts["pointer"]
+    elif setting.pointed in goals:
+        end = at.ring.doorway(place_of(setting.pointed)).center
+    else:
+        return
+    _dashed(target, _bow(start.center, end), at.theme.px(19), at.theme.px(7), (214, 104, 32))
+
+
+def _bow(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
+    """A gently bent way between two points, in small steps."""
+    (x0, y0), (x1, y1) = start, end
+    middle = ((x0 + x1) / 2 + (y1 - y0) * 0.12, (y0 + y1) / 2 - (x1 - x0) * 0.12)
+    count = max(8, round(math.hypot(x1 - x0, y1 - y0) / 4))
+    shares = [step / count for step in range(count + 1)]
+    return [
+        (
+            (1 - t) ** 2 * x0 + 2 * t * (1 - t) * middle[0] + t * t * x1,
+            (1 - t) ** 2 * y0 + 2 * t * (1 - t) * middle[1] + t * t * y1,
+        )
+        for t in shares
+    ]
+
+
+def _outline(target: pygame.Surface, box: pygame.Rect, at: Places) -> None:
+    """The dashed place that a dragged card has left."""
+    target.blit(slot(box.size, at.theme.u, "#fff0d8"), box)
+
+
+def _dashed(
+    target: pygame.Surface, way: list[tuple[float, float]], dash: int, width: int, color: Rgb
+) -> None:
+    """Dashes along a way."""
+    gone, before = 0.0, way[0]
+    for spot in way[1:]:
+        if gone % (2 * dash) < dash:
+            pygame.draw.line(target, color, before, spot, width)
+        gone += math.dist(before, spot)
+        before = spot
 
 
 def _frame(target: pygame.Surface, at: Places, box: pygame.Rect) -> None:

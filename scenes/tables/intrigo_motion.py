@@ -30,7 +30,8 @@ def motion_of(setting: Setting, event: Event, before: Spread) -> Motion:
     if isinstance(event, happened.TokenWon):
         goal = f"counter:{event.seat}:{event.token}"
         goal = goal if goal in before.places else f"purse:{event.seat}"
-        return Motion(0.6, 0.35, went={f"token:{event.building}": goal}, sound="coin")
+        token = f"token:{event.building}"
+        return Motion(0.6, 0.35, went={token: goal}, sound="coin", echoes=frozenset({token}))
     if isinstance(event, happened.TokenStayed):
         return Motion(0.35, 0.15, tremble=frozenset({f"token:{event.building}"}))
     return _moved(event) or _drafted(view, event, before) or Motion(0.25, 0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,18 +12,18 @@ from game.core.types import Card, Seat
 from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.view import IntrigoView
 from scenes.tables import intrigo_preview as preview
-from scenes.tables.intrigo_faces import power_text
+from scenes.tables.intrigo_faces import power_texts, short_name
 from scenes.tables.intrigo_pieces import card_note, card_of, family_name
 from scenes.tables.intrigo_places import Places
-from scenes.tables.recap import from_top
 from scenes.tables.spread import Setting
+from scenes.tables.wording import from_top, longest_line, longest_text
 from sprites.paint.boards.intrigo import token
 from sprites.paint.crests import crest
-from sprites.text import escape
+from sprites.text import escape, parse
 from sprites.theme import mix, rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
-from sprites.widgets.page import Sketch
+from sprites.widgets.page import Control, Sketch
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,11 @@ class Given:
 
     seat: Seat | None
     token: Card
+    card: Card | None = None
+    """The card that won it."""
 
 
+ENDING = rgb("#b0241e")
 SEAL_FLOOR, DUCAT_FLOOR = rgb("#286268"), rgb("#b0743a")
 
 
@@ -56,9 +59,14 @@ def unowned(sketch: Sketch, setting: Setting, at: Places, given: Mapping[int, Gi
         left, rest = cut_left(inner, side, theme.px(12))
         sketch.art(centered(left, side, side), lambda t, b, family=family: t.blit(crest(family, b.w), b))
         head, below = cut_top(rest, sketch.style(20, "serif").line_height)
-        title = setting.say("ui.intrigo.unowned", family=view.cards.name(family, setting.locale.lang))
-        sketch.text(head, escape(title), 20, "serif", theme.furniture.heading, single=True)
-        sketch.text(below, setting.say("ui.intrigo.unowned_note"), 15, color=theme.furniture.quiet)
+        name, note = view.cards.name(family, setting.locale.lang), setting.say("ui.intrigo.unowned_note")
+        title = setting.say("ui.intrigo.unowned", family=name)
+        shown = longest_line(sketch, head.w, [escape(title), escape(name)], 20, "serif")
+        sketch.text(head, shown, 20, "serif", theme.furniture.heading, single=True)
+        words = longest_text(sketch, below, [note], 15)
+        sketch.text(below, words, 15, color=theme.furniture.quiet)
+        if not words:
+            _hint(sketch, "unowned", inner, f"{title}. {note}")
 
 
 def _last_awards(sketch: Sketch, setting: Setting, box: Rect, given: Mapping[int, Given]) -> None:
@@ -83,7 +91,7 @@ def note(sketch: Sketch, setting: Setting, at: Places, would: IntrigoView | None
     found = _subject(setting, _would(setting, would))
     if found is None:
         return
-    title, words = found
+    titles, wordings = found
     theme, box = sketch.theme, at.note
     sketch.sheet(box)
     inner = inset(box, theme.px(16), theme.px(8))
@@ -91,30 +99,51 @@ def note(sketch: Sketch, setting: Setting, at: Places, would: IntrigoView | None
         foot, inner = cut_bottom(inner, max(theme.px(42), sketch.style(16).line_height * 1.25), theme.px(4))
         _buttons(sketch, setting, foot)
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(1))
-    steps = _steps(setting)
+    steps = steps_of(setting)
     if steps:
         wide = (sketch.style(15).line_height * 1.2 + theme.px(9)) * steps[1]
         right, head = cut_right(head, wide, theme.px(6))
         _step_marks(sketch, right, *steps)
-    sketch.text(head, escape(title), 18, "serif", theme.furniture.heading, single=True)
-    from_top(sketch, rest, words, 15)
+    head_words = longest_line(sketch, head.w, [escape(name) for name in titles], 18, "serif")
+    sketch.text(head, head_words, 18, "serif", theme.furniture.heading, single=True)
+    shown = longest_text(sketch, rest, wordings, 15)
+    if shown:
+        from_top(sketch, rest, shown, 15)
+    else:
+        _hint(sketch, "note", inner, f"{titles[0]}. {plain_words(wordings[0])}")
 
 
-def _subject(setting: Setting, would: str) -> tuple[str, str] | None:
-    """The card being played, picked or pointed at, with its words."""
+def _hint(sketch: Sketch, name: str, box: Rect, words: str) -> None:
+    """What has no room is told when pointed at or focused."""
+    sketch.control(Control(name, box, "bare", words, hint=words))
+
+
+Wordings = list[str]
+"""The same in fewer and fewer words."""
+
+
+def _subject(setting: Setting, would: str) -> tuple[Wordings, Wordings] | None:
+    """The card being played, picked or pointed at: its names and its words."""
     view: IntrigoView = setting.view
     cards, lang = view.cards, setting.locale.lang
+
+    def influence(kind: str) -> tuple[Wordings, Wordings]:
+        names = [cards.name(kind, lang), short_name(cards, kind, setting.locale)]
+        return names, [would] if would else power_texts(cards, kind, setting.locale)
+
     if view.pile is not None and view.begun:
-        kind = cards.influence[view.pile]
-        return cards.name(kind, lang), would or power_text(cards, kind, setting.locale)
+        return influence(cards.influence[view.pile])
     thing = setting.picked or setting.pointed
     kind_of, card = thing.partition(":")[0], card_of(thing)
     if kind_of == "hand" or (view.begun and view.taken is not None):
         name = card if kind_of == "hand" else cards.intrigue[view.taken or 0]
-        return cards.name(name, lang), would or escape(card_note(setting, name))
-    if kind_of == "pile":
-        return cards.name(card, lang), would or power_text(cards, card, setting.locale)
-    return None
+        return [cards.name(name, lang)], [would or escape(card_note(setting, name))]
+    return influence(card) if kind_of == "pile" else None
+
+
+def plain_words(markup: str) -> str:
+    """Words without their marks."""
+    return "".join(piece.text or " " for piece in parse(markup))
 
 
 def _would(setting: Setting, would: IntrigoView | None) -> str:
@@ -128,7 +157,7 @@ def _would(setting: Setting, would: IntrigoView | None) -> str:
     return "\n".join(lines[:4]) or setting.say("ui.intrigo.no_change")
 
 
-def _steps(setting: Setting) -> tuple[int, int] | None:
+def steps_of(setting: Setting) -> tuple[int, int] | None:
     """How many steps are done, of how many."""
     view: IntrigoView = setting.view
     if view.pile is None or not view.begun:
@@ -150,13 +179,21 @@ def _step_marks(sketch: Sketch, box: Rect, done: int, count: int) -> None:
 
 
 def _buttons(sketch: Sketch, setting: Setting, box: Rect) -> None:
-    """Lay it as a blocker, and one step back."""
+    """Lay it as a blocker, and one step back; where letters are large the way back is a sign."""
     sketch.zone = "steps"
+    gap, words = sketch.theme.px(8), setting.say("ui.intrigo.step_back")
     offers = [(f"offer:{number}", offer) for number, offer in enumerate(setting.offers)]
-    cells = columns(box, [1.5] * len(offers) + [1], sketch.theme.px(8))
-    for (name, offer), cell in zip(offers, cells, strict=False):
+    wide = [sketch.width(text, 16, "sans-bold") for text in (*(offer.label for _, offer in offers), words)]
+    tight = sum(wide) + sketch.theme.px(40) * len(wide) + gap * len(offers) > box.w
+    back, rest = cut_right(box, box.h if tight else box.w * wide[-1] / sum(wide), gap)
+    cells = columns(rest, wide[:-1], gap) if offers else []
+    for (name, offer), cell in zip(offers, cells, strict=True):
         button(sketch, name, cell, offer.label, look="chip", units=16)
-    button(sketch, "step_back", cells[-1], setting.say("ui.intrigo.step_back"), look="chip", units=16)
+    roomy = wide[-1] + sketch.theme.px(110) <= back.w
+    button(
+        sketch, "step_back", back if offers else box, words, look="chip", units=16,
+        key="Esc" if roomy else "", hint=f"{words} (Esc)", icon="undo" if tight else "", bare=tight,
+    )  # fmt: skip
     sketch.zone = "main"
 
 
@@ -221,8 +258,21 @@ def award_strip(
     if lamp is not None and more.w > theme.px(160):
         where = setting.say("ui.intrigo.award_room", room=lamp + 1, rooms=len(view.tokens))
         sketch.text(more, where, 15, color=theme.furniture.quiet, single=True)
-    for room, cell in enumerate(columns(rest, [1] * len(view.tokens), theme.px(4))):
+    cells = columns(rest, [1] * len(view.tokens), theme.px(4))
+    _strip_way(sketch, cells, lamp)
+    for room, cell in enumerate(cells):
         _strip_room(sketch, setting, cell, room, given, lamp)
+
+
+def _strip_way(sketch: Sketch, cells: Sequence[Rect], lamp: int | None) -> None:
+    """The way of the lantern through all rooms, gold as far as it has gone."""
+    theme = sketch.theme
+    tall = max(2, theme.px(5))
+    whole = Rect(cells[0].centerx, cells[0].centery - tall // 2, cells[-1].centerx - cells[0].centerx, tall)
+    sketch.art(whole, lambda t, b: pygame.draw.rect(t, theme.furniture.inset, b))
+    if lamp is not None:
+        gone = Rect(whole.x, whole.y, cells[lamp].centerx - whole.x, tall)
+        sketch.art(gone, lambda t, b: pygame.draw.rect(t, theme.furniture.gold, b))
 
 
 def _strip_room(
@@ -243,9 +293,14 @@ def _strip_room(
         box, "segment", floor if room in given or room == lamp else mix(floor, theme.furniture.stock, 0.5)
     )
     content = view.tokens[room]
-    if content != EMPTY:
+    if room in given and given[room].seat is not None:
+        token_id = str(given[room].token)
+        sketch.art(inset(box, side * 0.16), lambda t, b: _small_token(t, b, token_id, False))
+    elif content != EMPTY:
         name = view.cards.tokens[content & ~DOWN]
         sketch.art(inset(box, side * 0.16), lambda t, b: _small_token(t, b, name, bool(content & DOWN)))
+    if preview.may_end(view, room) and room not in given:
+        sketch.art(box, lambda t, b: pygame.draw.rect(t, ENDING, b, theme.px(4), theme.px(9)))
     mark = Rect(0, 0, round(side * 0.5), round(side * 0.5))
     mark.center = (box.right - side // 8, box.bottom - side // 8)
     if room in given:

@@ -13,7 +13,7 @@ from game.intrigo.cards import DOWN, EMPTY, INFLUENCE
 from game.intrigo.view import IntrigoView
 from scenes.tables import intrigo_preview as preview
 from scenes.tables.intrigo_faces import id_of, intrigo_face, power_text
-from scenes.tables.intrigo_places import LIFTED, SLIGHT, Places
+from scenes.tables.intrigo_places import HAND, LIFTED, SLIGHT, Places
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from sprites.paint import furniture
 from sprites.paint.backs import back
@@ -169,11 +169,19 @@ def lay_doorways(laid: Spread, setting: Setting, at: Places, choice: Choice, bri
             continue
         card = id_of(view.cards, content)
         label, hint = _doorway_words(setting, gap, content)
-        picture = _laid_picture(setting, content, box.size)
         up = thing == setting.picked
-        pose = Pose(box.centerx, box.centery, box.h, lift=1.0 if up else 0.0)
+        picture, pose = _doorway_card(setting, at, content, box, up)
         dim = bool(bright) and gap not in bright
         laid.put(Piece(thing, pose, picture, 300, label, "ring", hint, card, dim))
+
+
+def _doorway_card(setting: Setting, at: Places, content: int, box: Rect, up: bool) -> tuple[Drawn, Pose]:
+    """A card in its doorway; while it is dragged out, the whole card as in a hand."""
+    if up and setting.facts.get("dragging"):
+        whole = plain_back() if content & DOWN else face(setting, id_of(setting.view.cards, content))
+        return whole, Pose(box.centerx, box.centery, at.theme.size[1] * HAND, lift=1.0)
+    pose = Pose(box.centerx, box.centery, box.h, lift=1.0 if up else 0.0)
+    return _laid_picture(setting, content, box.size), pose
 
 
 def _lay_open(laid: Spread, gap: int, box: Rect, strong: bool) -> None:

@@ -49,6 +49,11 @@ class Places:
         return Rect(side, round(tall * 0.985) - high, wide - 2 * side, high)
 
     @property
+    def lane(self) -> int:
+        """The air above the boards of the draft, where packets go back to the first board."""
+        return self.theme.px(40)
+
+    @property
     def row_top(self) -> int:
         """Where the boards begin that lie in a row during the draft."""
         return round(self.theme.size[1] * (0.72 if self.theme.large_text else 0.765))
@@ -58,7 +63,7 @@ class Places:
         """The rooms and doorways."""
         wide, tall = self.theme.size
         if self.drafting:
-            high = self.row_top - self.top - 2 * self.gap
+            high = self.row_top - self.top - self.gap - self.lane
             whole = min(wide * (0.34 if self.theme.large_text else 0.38), high)
             side = round(whole / WALL)
             left, top = (
@@ -116,7 +121,8 @@ class Places:
         """The draft tray, right of the palace."""
         around = self.ring
         left = round(around.left + around.side * 1.05) + self.gap
-        return Rect(left, self.top + self.gap, self.band.right - left, self.row_top - self.top - 2 * self.gap)
+        tall = self.row_top - self.top - self.gap - self.lane
+        return Rect(left, self.top + self.gap, self.band.right - left, tall)
 
     def hand(self, count: int) -> list[Pose]:
         """The own cards below the palace."""

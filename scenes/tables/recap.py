@@ -5,32 +5,10 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.tables.spread import Setting
-from sprites.theme import Rgb
+from scenes.tables.wording import from_top, lines_that_fit
 from sprites.widgets.boxes import cut_left, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
-
-
-def from_top(sketch: Sketch, box: Rect, markup: str, units: float, color: Rgb | None = None) -> Rect:
-    """Set text at the top of a box; returns what is left below it."""
-    style = sketch.style(units, color=color)
-    tall = min(box.h, sketch.words(box, markup, style).block.size[1])
-    head, rest = cut_top(box, tall, sketch.theme.px(4))
-    sketch.text(head, markup, units, color=color)
-    return rest
-
-
-def lines_that_fit(sketch: Sketch, box: Rect, lines: tuple[str, ...], units: float) -> str:
-    """The newest lines that fit into a box."""
-    style = sketch.style(units)
-    room, shown = box.h // style.line_height, list[str]()
-    for words in reversed(lines):
-        need = sketch.words(Rect(0, 0, box.w, 10_000), words, style).block.lines
-        if need > room:
-            break
-        shown.insert(0, words)
-        room -= need
-    return "\n".join(shown)
 
 
 def recap(sketch: Sketch, setting: Setting, box: Rect) -> None:
