@@ -10,10 +10,11 @@ from pygame import Rect
 
 from game.session import Session, Standing
 from scenes.context import Context
+from scenes.measured import signed
 from sprites.paint.icons import emblem
-from sprites.text import render
+from sprites.text import escape, render, text_width
 from sprites.theme import SeatLook, Theme, mix
-from sprites.widgets.boxes import cut_bottom, cut_top, inset
+from sprites.widgets.boxes import cut_bottom, cut_right, cut_top, inset
 from sprites.widgets.page import Sketch
 
 DASHES: tuple[tuple[int, int], ...] = ((1, 0), (14, 6), (3, 6), (22, 8), (8, 4), (2, 9), (16, 12))
@@ -29,11 +30,28 @@ def lay_chart(sketch: Sketch, ctx: Context, box: Rect, session: Session, looks: 
     sketch.text(head, ctx.say("results.chart"), 24, "serif", theme.furniture.heading, single=True)
     points = session.standings()
     swing = biggest_swing(points)
+    note, rest = cut_bottom(rest, sketch.style(16).line_height, theme.px(2))
+    axis, note = cut_right(note, sketch.width(ctx.say("results.round"), 16) + theme.px(4), theme.px(10))
+    sketch.text(axis, ctx.say("results.round"), 16, color=theme.furniture.quiet, align="right", single=True)
     if swing is not None:
-        note, rest = cut_bottom(rest, sketch.style(16).line_height, theme.px(4))
-        words = ctx.say("results.swing", round=points[swing].round)
+        words = swing_words(ctx, session, points, swing)
         sketch.text(note, words, 16, color=theme.furniture.quiet, single=True)
-    sketch.art(rest, lambda target, b: paint_chart(target, b, points, looks, theme, swing))
+    names = [] if theme.large_text else list(session.names)
+    sketch.art(rest, lambda target, b: paint_chart(target, b, points, looks, names, theme, swing))
+
+
+def swing_words(ctx: Context, session: Session, points: Sequence[Standing], swing: int) -> str:
+    """The round in which most changed, and whom it lifted most."""
+    gains = [
+        after - before for before, after in zip(points[swing - 1].scores, points[swing].scores, strict=True)
+    ]
+    best = gains.index(max(gains))
+    return ctx.say(
+        "results.swing",
+        round=points[swing - 1].round,
+        name=escape(session.names[best]),
+        gain=signed(gains[best]),
+    )
 
 
 def biggest_swing(points: Sequence[Standing]) -> int | None:
@@ -56,14 +74,16 @@ def paint_chart(
     box: Rect,
     points: Sequence[Standing],
     looks: Sequence[SeatLook],
+    names: Sequence[str],
     theme: Theme,
     swing: int | None,
 ) -> None:
-    """Grid, marked swing, lines, emblems."""
+    """Grid, marked swing, lines, emblems and names (none where letters are large)."""
     low = min(0, *(score for point in points for score in point.scores))
     high = max(1, *(score for point in points for score in point.scores))
     size = theme.text_px(15)
-    plot = Rect(box.x + size * 2, box.y + size, box.w - size * 2 - theme.px(60), box.h - size * 3)
+    widest = max((text_width(name, "sans-bold", size) for name in names), default=0)
+    plot = Rect(box.x + size * 2, box.y + size, box.w - size * 2 - theme.px(60) - widest, box.h - size * 3)
 
     def place(step: int, score: float) -> Point:
         across = step / max(1, len(points) - 1)
@@ -80,7 +100,7 @@ def paint_chart(
         larger = [((x - box.x) * 2, (y - box.y) * 2) for x, y in way]
         _line(fine, larger, look.color, DASHES[seat % len(DASHES)], theme)
     target.blit(pygame.transform.smoothscale(fine, box.size), box)
-    _ends(target, plot, points, looks, theme, place)
+    _ends(target, plot, points, looks, names, theme, place)
 
 
 def _grid(target: pygame.Surface, plot: Rect, theme: Theme, low: int, high: int) -> None:
@@ -110,7 +130,7 @@ def _line(
 ) -> None:
     """A line in dashes of its own, thick enough to be told apart; drawn twice as large."""
     on, off = dash[0] * theme.u * 2, dash[1] * theme.u * 2
-    width, phase = theme.px(4) * 2, 0.0
+    width, phase = theme.px(5) * 2, 0.0
     for x, y in way if not off else ():
         pygame.draw.circle(target, color, (x, y), width // 2)
     for (x0, y0), (x1, y1) in itertools.pairwise(way):
@@ -132,6 +152,7 @@ def _ends(
     plot: Rect,
     points: Sequence[Standing],
     looks: Sequence[SeatLook],
+    names: Sequence[str],
     theme: Theme,
     place: Callable[[int, float], Point],
 ) -> None:
@@ -143,6 +164,8 @@ def _ends(
         y = max(y + side * 0.95, line - 0.0) if line < y + side * 0.95 else line
         look = looks[seat]
         picture = emblem(look.emblem, side, look.color)
-        target.blit(
-            picture, picture.get_rect(midleft=(plot.right + theme.px(10), round(min(y, plot.bottom + side))))
-        )
+        spot = picture.get_rect(midleft=(plot.right + theme.px(10), round(min(y, plot.bottom + side))))
+        target.blit(picture, spot)
+        if names:
+            word = render(names[seat], "sans-bold", theme.text_px(15), theme.furniture.ink)
+            target.blit(word, word.get_rect(midleft=(spot.right + theme.px(8), spot.centery)))

@@ -16,7 +16,7 @@ from scenes.scene import Screen
 from sprites.paint.icons import emblem
 from sprites.text import escape
 from sprites.tween import ease_in_out
-from sprites.widgets.boxes import centered, cut_bottom, cut_top, inset
+from sprites.widgets.boxes import centered, inset, stacked
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Page, Sketch
 
@@ -66,39 +66,52 @@ class CurtainScene(Screen):
         sketch.zone = "foot"
         key = key_name(self.ctx.settings.keys, "back")
         button(sketch, "leave", foot, self.ctx.say("curtain.leave"), look="dark", key=key)
+        self._next(sketch, foot)
 
     def _plaque(self, sketch: Sketch, box: Rect) -> None:
+        """Emblem, whom to pass it to, what happens, the button, where the game stands; evenly apart."""
         theme, furniture = sketch.theme, sketch.theme.furniture
-        side = round(box.h * (0.24 if not theme.large_text else 0.16))
-        head, rest = cut_top(box, side, theme.px(10))
+        heights = [
+            round(box.h * (0.24 if not theme.large_text else 0.16)),
+            sketch.style(28, "serif").line_height,
+            sketch.style(60, "serif").line_height,
+            sketch.style(18).line_height * (2 if not theme.large_text else 3),
+            round(max(theme.px(60), sketch.style(24).line_height * 1.5)),
+            sketch.style(17).line_height,
+        ]
+        air = max(0, box.h - sum(heights)) / 4
+        gaps = (air * 0.7, 0, air, air * 1.3, air, 0)
+        head, giver, name, words, plate, where = stacked(box, heights, gaps)
         if self.seat is not None:
             look = theme.seats[self.table.looks[self.seat]]
             sketch.art(
-                centered(head, side, side),
+                centered(head, head.h, head.h),
                 lambda target, b: target.blit(emblem(look.emblem, b.w, look.color), b),
             )
-        line, rest = cut_top(rest, sketch.style(28, "serif").line_height)
-        sketch.text(line, self.ctx.say("curtain.pass"), 28, "serif-regular", align="center", single=True)
-        line, rest = cut_top(rest, sketch.style(60, "serif").line_height)
-        sketch.text(line, escape(self.name), 60, "serif", furniture.heading, align="center", single=True)
-        note, rest = cut_bottom(rest, sketch.style(17).line_height)
-        game = self.ctx.locale.say(f"game.{self.table.session.spec.id}.name")
-        where = self.ctx.say("curtain.where", game=game, round=self.table.session.round)
-        sketch.text(note, where, 17, color=furniture.quiet, align="center", single=True)
-        tall = max(theme.px(66), sketch.style(24).line_height * 1.6)
-        plate, words = cut_bottom(rest, tall, theme.px(12))
+        sketch.text(giver, self.ctx.say("curtain.pass"), 28, "serif-regular", align="center", single=True)
+        sketch.text(name, escape(self.name), 60, "serif", furniture.heading, align="center", single=True)
         sketch.text(words, self.ctx.say("curtain.words"), 18, align="center")
-        wide = min(plate.w, sketch.width(self.ctx.say("curtain.show"), 24, "serif") + theme.px(190))
-        key = key_name(self.ctx.settings.keys, "confirm")
-        button(
-            sketch,
-            "show",
-            centered(plate, wide, plate.h - theme.px(10)),
-            self.ctx.say("curtain.show"),
-            look="plate",
-            key=key,
-            units=24,
-        )
+        self._button(sketch, plate)
+        game = self.ctx.locale.say(f"game.{self.table.session.spec.id}.name")
+        saved = self.ctx.say("curtain.where", game=game, round=self.table.session.round)
+        sketch.text(where, saved, 17, color=furniture.quiet, align="center", single=True)
+
+    def _button(self, sketch: Sketch, box: Rect) -> None:
+        label, key = self.ctx.say("curtain.show"), key_name(self.ctx.settings.keys, "confirm")
+        wide = min(box.w, sketch.width(label, 24, "serif") + sketch.theme.px(190))
+        button(sketch, "show", centered(box, wide, box.h), label, look="plate", key=key, units=24)
+
+    def _next(self, sketch: Sketch, foot: Rect) -> None:
+        """Who comes after, where more than two share the device."""
+        table = self.table
+        order = sorted(table.people, key=lambda seat: (seat - (self.seat or 0)) % table.session.seats)
+        names = tuple(table.session.names[seat] for seat in order if seat != self.seat)
+        if len(names) < 2:
+            return
+        wide = round(sketch.theme.size[0] * 0.5)
+        room = Rect(sketch.theme.size[0] - sketch.theme.px(30) - wide, foot.y, wide, foot.h)
+        words, light = self.ctx.say("curtain.next", names=names), sketch.theme.furniture.on_dark
+        sketch.text(room, words, 19, "sans-bold", light, align="right", single=True)
 
     @property
     def page(self) -> Page:

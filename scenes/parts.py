@@ -16,7 +16,7 @@ def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
     """Title and note on the red cloth, Back at the right; returns the bar."""
     theme = sketch.theme
     bar = part(Rect(0, 0, *theme.size), 0.028, 0.018, 0.972, 0.085)
-    back_width = sketch.width(ctx.say("common.back"), 19, "sans-bold") + theme.px(120)
+    back_width = sketch.width(ctx.say("common.back"), 19, "sans-bold") + theme.px(190)
     back, rest = cut_right(bar, back_width, theme.px(20))
     sketch.zone = "bar"
     button(

@@ -18,7 +18,7 @@ from scenes.plan import new_seed
 from scenes.scene import Screen
 from scenes.start import open_table
 from scenes.tables.catalog import table_of
-from scenes.tables.spread import WithSpoils
+from scenes.tables.spread import WithSpoils, WithTally
 from sprites.card import card_size
 from sprites.paint.icons import emblem
 from sprites.text import escape
@@ -88,23 +88,23 @@ class ResultsScene(Screen):
         inner = inset(box, theme.px(24), theme.px(14))
         head, rest = cut_top(inner, sketch.style(24, "serif").line_height, theme.px(6))
         sketch.text(head, self.ctx.say("results.ranking"), 24, "serif", furniture.heading, single=True)
-        right, _ = cut_right(head, theme.px(160))
+        right, _ = cut_right(inset(head, theme.px(8), 0), theme.px(160))
         sketch.text(
             right, self.ctx.say("results.points"), 17, color=furniture.quiet, align="right", single=True
         )
         order = sorted(range(self.session.seats), key=lambda seat: self.outcome.places[seat])
-        tall = min(rest.h / len(order), theme.px(128))
+        tall = min(rest.h / len(order), theme.px(150))
         for number, seat in enumerate(order):
             line, rest = cut_top(rest, tall)
             if seat in self.outcome.winners:
                 sketch.sheet(inset(line, -theme.px(8), theme.px(2)), "active")
             elif number:
                 sketch.sheet(Rect(line.x, line.y, line.w, max(1, theme.px(1))), "hairline")
-            self._row(sketch, inset(line, 0, theme.px(5)), seat)
+            self._row(sketch, inset(line, theme.px(8), theme.px(5)), seat)
 
     def _row(self, sketch: Sketch, line: Rect, seat: Seat) -> None:
         theme, furniture = sketch.theme, sketch.theme.furniture
-        side = min(line.h, theme.px(58))
+        side = min(line.h, theme.px(66))
         medal, rest = cut_left(line, side, theme.px(8))
         place, look = self.outcome.places[seat], theme.seats[self.looks[seat]]
         sketch.art(centered(medal, side * 0.66, side * 0.66), lambda t, b: _medal(t, b, place))
@@ -117,7 +117,7 @@ class ResultsScene(Screen):
         score, rest = cut_right(rest, theme.px(110), theme.px(10))
         color = furniture.heading if seat in self.outcome.winners else furniture.ink
         sketch.text(score, str(self.outcome.scores[seat]), 38, "serif", color, align="right", single=True)
-        who, parts = cut_left(rest, rest.w * 0.36, theme.px(12))
+        who, parts = cut_left(rest, rest.w * 0.34, theme.px(12))
         agent = self.session.agents[seat].partition(":")[0]
         kind = self.ctx.say("table.human" if agent == "human" else f"level.{agent}")
         name_style, small = sketch.style(24, "serif"), sketch.style(16)
@@ -130,7 +130,7 @@ class ResultsScene(Screen):
             top = who
         sketch.text(top, escape(self.session.names[seat]), 24, "serif", single=True)
         if not self._spoils(sketch, parts, seat):
-            sketch.text(parts, self._parts(seat), 16, color=furniture.quiet)
+            sketch.text(parts, self._tally(seat) or self._parts(seat), 17, color=furniture.quiet)
 
     def _spoils(self, sketch: Sketch, box: Rect, seat: Seat) -> bool:
         """What a score is made of, as small cards, where the table knows."""
@@ -146,6 +146,11 @@ class ResultsScene(Screen):
             place = Rect(box.x + number * step, box.centery - tall // 2, wide, tall)
             sketch.art(place, lambda target, b, face=face: target.blit(self.ctx.studio.card(face, b.h), b))
         return True
+
+    def _tally(self, seat: Seat) -> str:
+        """The tokens a score is made of, where the table shows them one by one."""
+        table = table_of(self.session.spec.id)
+        return table.tally(self.session.view(None), seat) if isinstance(table, WithTally) else ""
 
     def _parts(self, seat: Seat) -> str:
         """How the score came about, part by part."""

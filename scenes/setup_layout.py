@@ -12,6 +12,7 @@ from scenes.backdrops import game_box
 from scenes.context import Context
 from scenes.drift import Drift
 from scenes.intents import key_name
+from scenes.measured import ladder, signed
 from scenes.parts import titled_panel
 from scenes.plan import GamePlan
 from scenes.setup_seats import usual_name
@@ -152,7 +153,8 @@ def _choice_label(ctx: Context, plan: GamePlan, key: str, choice: object) -> str
     """The choice in words; a number of a seat shows as the name of who sits there."""
     spelled = str(choice).lower()
     if ctx.locale.has(f"{key}_{spelled}"):
-        return ctx.locale.say(f"{key}_{spelled}")
+        words = ctx.locale.say(f"{key}_{spelled}")
+        return words[0].upper() + words[1:]
     if isinstance(choice, bool):
         return ctx.say("common.on" if choice else "common.off")
     if isinstance(choice, int) and key.endswith(".first") and choice < len(plan.taken):
@@ -169,9 +171,8 @@ def options(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, spec: GameS
     idea_lines = 3
     idea, rest = cut_top(rest, sketch.style(18).line_height * idea_lines, theme.px(8))
     sketch.text(idea, ctx.locale.say(f"game.{spec.id}.idea"), 18)
-    note, rest = cut_bottom(
-        rest, sketch.style(16).line_height * (2 if not theme.large_text else 1), theme.px(8)
-    )
+    foot, rest = cut_bottom(rest, max(sketch.style(16).line_height, theme.px(36)), theme.px(4))
+    rest = _ladder(sketch, ctx, rest, spec.id)
     lines = _lines(ctx, plan, spec)
     tall = sketch.style(18, "sans-bold").line_height + max(
         theme.px(44), sketch.style(17).line_height + theme.px(12)
@@ -179,21 +180,31 @@ def options(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, spec: GameS
     per_page = max(1, int((rest.h + theme.px(12)) // (tall + theme.px(12))))
     pages = -(-len(lines) // per_page)
     if pages > 1:
-        more, note = cut_right(note, theme.px(150), theme.px(10))
-        button(
-            sketch,
-            "more",
-            more,
-            ctx.say("setup.more", page=page % pages + 1, pages=pages),
-            look="chip",
-            units=16,
-        )
-    sketch.text(note, ctx.say("setup.honest"), 16, color=theme.furniture.quiet)
+        more, foot = cut_right(foot, theme.px(150), theme.px(10))
+        label = ctx.say("setup.more", page=page % pages + 1, pages=pages)
+        button(sketch, "more", more, label, look="chip", units=16)
+    sketch.text(foot, ctx.say("setup.honest"), 16, color=theme.furniture.quiet)
     for line in lines[(page % pages) * per_page :][:per_page]:
         place, rest = cut_top(rest, min(tall, rest.h), theme.px(12))
         _option(sketch, place, line)
     sketch.zone = "main"
     return pages
+
+
+def _ladder(sketch: Sketch, ctx: Context, box: Rect, game: str) -> Rect:
+    """How strong the levels are, measured, beside each other; returns the room above."""
+    found, theme = ladder(game), sketch.theme
+    if len(found) < 2 or theme.large_text:
+        return box
+    line = sketch.style(16).line_height
+    note, rest = cut_bottom(box, 2 * line + theme.px(6), theme.px(8))
+    head, cells = cut_top(note, line)
+    sketch.text(head, ctx.say("setup.measured"), 16, color=theme.furniture.quiet, single=True)
+    names = {level: ctx.say(f"level.{level}") for level in found}
+    widths = [sketch.width(f"{names[level]} {signed(elo)}", 16, "sans-bold") for level, elo in found.items()]
+    for (level, elo), cell in zip(found.items(), columns(cells, widths, theme.px(10)), strict=True):
+        sketch.text(cell, f"{names[level]} **{signed(elo)}**", 16, single=True)
+    return rest
 
 
 def _option(sketch: Sketch, box: Rect, line: Line) -> None:
@@ -240,7 +251,9 @@ def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, typi
     theme = sketch.theme
     rest = titled_panel(sketch, box, ctx.say("setup.packs"))
     line = round(sketch.style(18).line_height * 1.25)
-    seed_height = sketch.style(27, "serif").line_height + max(theme.px(58), line) + theme.px(8)
+    field_height = max(theme.px(58), line)
+    below = sketch.style(16).line_height * 2 if not theme.large_text else 0
+    seed_height = sketch.style(27, "serif").line_height + field_height + below + theme.px(12)
     seed_box, rest = cut_bottom(rest, seed_height, theme.px(10))
     for pack in ctx.library.packs(plan.game, ctx.locale.lang)[: max(1, rest.h // line)]:
         place, rest = cut_top(rest, line)
@@ -256,6 +269,9 @@ def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, typi
         sketch.text(right, escape(pack.version), 17, color=theme.furniture.quiet, align="right", single=True)
     head, rest = cut_top(seed_box, sketch.style(27, "serif").line_height, theme.px(4))
     sketch.text(head, ctx.say("setup.seed"), 27, "serif", theme.furniture.heading, single=True)
+    rest, below_box = cut_top(rest, field_height, theme.px(4))
+    if below:
+        sketch.text(below_box, ctx.say("setup.seed_hint"), 16, color=theme.furniture.quiet)
     die, field_place = cut_right(rest, rest.h, theme.px(12))
     grouped = f"{plan.seed:,}".replace(",", " ") if plan.seed else ""
     field_box(

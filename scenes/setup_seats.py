@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.spec import GameSpec
 from scenes.context import Context
+from scenes.measured import level_words
 from scenes.parts import titled_panel
 from scenes.plan import KINDS, GamePlan, SeatPlan
 from sprites.paint.icons import emblem, pattern
@@ -23,6 +24,7 @@ class Chair:
     """One row: who sits there, and whether the name is being typed."""
 
     ctx: Context
+    game: str
     seat: SeatPlan
     number: int
     typing: bool
@@ -53,7 +55,7 @@ def seats(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, spec: GameSpe
     tall = min(rest.h / most - theme.px(6), tallest)
     for number in range(most):
         line, rest = cut_top(rest, tall, theme.px(8))
-        chair = Chair(ctx, plan.seats[number], number, typing == f"name:{number}")
+        chair = Chair(ctx, spec.id, plan.seats[number], number, typing == f"name:{number}")
         _row(sketch, line.inflate(theme.px(16), 0), chair)
     sketch.zone = "main"
 
@@ -68,7 +70,7 @@ def _row(sketch: Sketch, line: Rect, chair: Chair) -> None:
         swatch, rest = cut_left(rest, theme.px(20), theme.px(18))
         _swatch(sketch, swatch, chair)
     widest = sketch.width(chair.ctx.say("level.skilled"), 17, "sans-bold") + theme.px(50)
-    level, rest = cut_right(rest, min(max(theme.px(150), widest), rest.w * 0.3), theme.px(10))
+    level, rest = cut_right(rest, min(max(theme.px(172), widest), rest.w * 0.3), theme.px(10))
     kinds = [(kind, chair.ctx.say(f"setup.{kind}")) for kind in KINDS]
     wide = min(segments_width(sketch, [label for _, label in kinds]), round(rest.w * 0.62))
     chooser, name = cut_right(rest, wide, theme.px(12))
@@ -103,8 +105,9 @@ def _name(sketch: Sketch, box: Rect, chair: Chair) -> None:
 
 def _level(sketch: Sketch, box: Rect, chair: Chair) -> None:
     level = chair.seat.level
-    label, hint = chair.ctx.say(f"level.{level}"), chair.ctx.say(f"level.{level}_hint")
-    roomy = box.w > sketch.width(label, 17, "sans-bold") + sketch.theme.px(80)
+    label = chair.ctx.say(f"level.{level}")
+    hint = f"{chair.ctx.say(f'level.{level}_hint')} {level_words(chair.ctx, chair.game, level)}".strip()
+    roomy = box.w > sketch.width(label, 17, "sans-bold") + sketch.theme.px(64)
     sign = "again" if roomy else ""
     button(sketch, f"level:{chair.number}", box, label, look="chip", icon=sign, units=17, hint=hint)
 

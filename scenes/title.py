@@ -129,12 +129,12 @@ class TitleScene(Screen):
     def _board(self, sketch: Sketch) -> None:
         box = board_box(sketch.theme)
         rows = len(ENTRIES) + 1
-        entry = min(box.h * 0.105, (box.h * 0.95) / (rows + (1.5 if self.continues else 0)))
-        box.h = round(entry * (rows + (1.75 if self.continues else 0.45)))
+        entry = min(box.h * 0.105, (box.h * 0.95) / (rows + (1.8 if self.continues else 0)))
+        box.h = round(entry * (rows + (2.1 if self.continues else 0.45)))
         sketch.sheet(box, "board")
         rest = inset(box, box.w * 0.075, entry * 0.22)
         if self.continues:
-            plate, rest = cut_top(rest, entry * 1.3, entry * 0.08)
+            plate, rest = cut_top(rest, entry * 1.55, entry * 0.12)
             self._continue(sketch, plate, self.unfinished)
         for entry_id, sign in [*((e.id, e.icon) for e in ENTRIES), ("quit", "curtain")]:
             line, rest = cut_top(rest, entry)
@@ -180,7 +180,7 @@ class TitleScene(Screen):
                 Control(f"lang:{code}", cell, "stage", name, role="choice", words=(words,), on=chosen)
             )
         keys = self.ctx.settings.keys
-        shown = "    ".join(
+        shown = " · ".join(
             f"**{key_name(keys, name)}** {self.ctx.say(f'keys.{name}_short')}"
             for name in ("act", "back", "keys")
         )

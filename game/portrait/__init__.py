@@ -13,6 +13,17 @@ from game.portrait.view import PortraitView
 
 _RULES = PortraitRules()
 
+
+def _court_choices(seats: int) -> tuple[str, ...]:
+    """The court painter joins two players only; with more there is nothing to choose."""
+    return ("deck", "tactical") if seats == 2 else ("deck",)
+
+
+def _read_court(value: object, seats: int) -> str | None:
+    """Either word is understood with any number of seats, since it then changes nothing."""
+    return value if isinstance(value, str) and value in _court_choices(2) else None
+
+
 SPEC = GameSpec(
     id="portrait",
     seats=range(2, 7),
@@ -25,5 +36,5 @@ SPEC = GameSpec(
     events=EVENTS,
     kinds=KINDS,
     compile=PortraitCards,
-    options=(Option("court", lambda seats: ("deck", "tactical"), lambda seats: "deck"),),
+    options=(Option("court", _court_choices, lambda seats: "deck", _read_court),),
 )

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card
+from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.portrait import events as happened
 from game.portrait.actions import MoveArtist, MoveEmperor, Play
@@ -136,6 +136,10 @@ class PortraitTable:
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return portrait_face(cards, card, locale)
+
+    def tally(self, view: Any, seat: Seat) -> str:
+        """A blossom for every favour token."""
+        return " ".join(["[favour]"] * view.tokens[seat])
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The garden, whole or around the first tree."""

@@ -382,6 +382,14 @@ class Lit(Protocol):
 
 
 @runtime_checkable
+class WithTally(Protocol):
+    """A table whose scores are tokens."""
+
+    def tally(self, view: Any, seat: Seat) -> str:
+        """The tokens of a seat one by one, as icons in markup, for the results."""
+
+
+@runtime_checkable
 class WithSpoils(Protocol):
     """A table whose scores are made of cards."""
 

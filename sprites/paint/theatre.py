@@ -164,7 +164,7 @@ def _spot(right: bool) -> pygame.Surface:
         for y in range(48):
             across = x / 47 if right else 1 - x / 47
             far = math.hypot(across * 0.95, (y / 47 - 0.45) * 1.1)
-            share = max(0.36, min(1.0, 1.12 - far * 0.8))
+            share = max(0.5, min(1.0, 1.16 - far * 0.7))
             field.set_at((x, y), (round(255 * share), round(250 * share), round(246 * share)))
     return field
 

@@ -65,6 +65,15 @@ def rows(box: Rect, weights: Sequence[float], gap: float = 0) -> list[Rect]:
     return made
 
 
+def stacked(box: Rect, heights: Sequence[float], gaps: Sequence[float]) -> list[Rect]:
+    """Boxes of these heights above each other, each followed by its gap, the whole centred in height."""
+    made, y = [], box.y + max(0.0, (box.h - sum(heights) - sum(gaps)) / 2)
+    for tall, gap in zip(heights, gaps, strict=True):
+        made.append(Rect(box.x, round(y), box.w, round(tall)))
+        y += tall + gap
+    return made
+
+
 def centered(inside: Rect, width: float, height: float) -> Rect:
     """A box of this size in the middle of another one."""
     return Rect(

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from sprites.text import escape
+from sprites.text import escape, natural_width
 from sprites.theme import Rgb, Theme
 from sprites.widgets.boxes import centered, columns, cut_left, cut_right, inset
 from sprites.widgets.page import Control, Sketch, Words
@@ -88,11 +88,14 @@ def _lines(
     if not note or box.h < style.line_height * 1.7:
         return (sketch.words(box, escape(label), style, align=align, single=True),)
     small = sketch.style(min(16, units), "sans", ink)
-    top = Rect(box.x, box.centery - (style.line_height + small.line_height) // 2, box.w, style.line_height)
-    below = Rect(box.x, top.bottom, box.w, small.line_height)
+    rows = 1 if natural_width(escape(note), small) <= box.w else 2
+    rows = min(rows, (box.h - style.line_height) // small.line_height) or 1
+    tall = style.line_height + small.line_height * rows
+    top = Rect(box.x, box.centery - tall // 2, box.w, style.line_height)
+    below = Rect(box.x, top.bottom, box.w, small.line_height * rows)
     return (
         sketch.words(top, escape(label), style, align=align, single=True),
-        sketch.words(below, escape(note), small, align=align, single=True),
+        sketch.words(below, escape(note), small, align=align, single=rows == 1),
     )
 
 
@@ -108,7 +111,7 @@ def segments(
 ) -> None:
     """A row of choices of which one is on; ids are `group:value`."""
     sketch.sheet(box, "trough")
-    widths = [sketch.width(label, units, "sans-bold") + sketch.theme.px(20) for _, label in choices]
+    widths = [_segment_width(sketch, label, units) for _, label in choices]
     for (value, label), cell in zip(choices, columns(box, widths), strict=True):
         style = sketch.style(units, "sans-bold" if value == chosen else "sans")
         inner = inset(cell, sketch.theme.px(5), 0)
@@ -120,7 +123,12 @@ def segments(
 
 def segments_width(sketch: Sketch, labels: Sequence[str], units: float = 17) -> int:
     """The width a row of choices would like."""
-    return sum(sketch.width(label, units, "sans-bold") + sketch.theme.px(26) for label in labels)
+    return sum(_segment_width(sketch, label, units) for label in labels)
+
+
+def _segment_width(sketch: Sketch, label: str, units: float) -> int:
+    """Room for the words and air around them; the shortest word still gets a handy key."""
+    return max(sketch.width(label, units, "sans-bold") + sketch.theme.px(28), sketch.theme.px(70))
 
 
 def toggle(
