@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.core.events import Event
-from game.core.types import CardName
+from game.core.types import CardName, Seat
 from scenes.context import Context
 from scenes.dialog import Overlay
 from scenes.intents import Intent, Moved, Pressed, Scrolled
@@ -57,10 +57,16 @@ def recap(table: Tabletop) -> tuple[str, ...]:
     return tuple(lines[-RECAP_LINES:])
 
 
+def seat_of(event: Event) -> Seat | None:
+    """The seat an event is about; nobody for what befalls the whole table."""
+    seat = getattr(event, "seat", getattr(event, "painter", None))
+    return seat if isinstance(seat, int) else None
+
+
 def _sign(table: Tabletop, event: Event) -> str:
     """The emblem of the seat an event is about, as an inline icon."""
-    seat = getattr(event, "seat", getattr(event, "painter", None))
-    if not isinstance(seat, int) or seat >= len(table.looks):
+    seat = seat_of(event)
+    if seat is None or seat >= len(table.looks):
         return ""
     return f"[seat_{table.ctx.theme.seats[table.looks[seat]].emblem}] "
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect
 
 from scenes.context import Context
@@ -10,6 +11,8 @@ from sprites.text import escape
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, part
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
+
+MEDALS = ((201, 150, 40), (140, 138, 144), (166, 104, 58))
 
 
 def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
@@ -49,3 +52,10 @@ def titled_panel(sketch: Sketch, box: Rect, title: str, note: str = "") -> Rect:
     if note and right.w > theme.px(80):
         sketch.text(right, escape(note), 17, color=theme.furniture.quiet, single=True)
     return rest
+
+
+def medal(target: pygame.Surface, box: Rect, place: int) -> None:
+    """Gold, silver and bronze for the first three, plain for the others; the number is set above it."""
+    color = MEDALS[place - 1] if place <= len(MEDALS) else (110, 84, 72)
+    pygame.draw.aacircle(target, color, box.center, box.w // 2)
+    pygame.draw.aacircle(target, (255, 250, 240), box.center, round(box.w * 0.42), max(1, box.w // 24))

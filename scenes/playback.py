@@ -45,7 +45,8 @@ class Playback:
     def __init__(self) -> None:
         self.queue: deque[Beat] = deque()
         self.current: Beat | None = None
-        self.stepping = False
+        self.steps: int | None = None
+        """How many beats may still begin while the player steps through them; None: they run freely."""
         self.held: dict[str, Piece] = {}
         """Pieces that still lie as an earlier event left them."""
         self._moving: dict[str, Moving] = {}
@@ -59,6 +60,18 @@ class Playback:
     def busy(self) -> bool:
         """Whether anything is still to be shown."""
         return self.current is not None or bool(self.queue)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the next beat waits for the player."""
+        return self.current is None and bool(self.queue) and self.steps == 0
+
+    def step(self) -> None:
+        """Stop after the beat being shown; once stopped, show one more."""
+        if self.steps is None:
+            self.steps = 0
+        elif self.paused:
+            self.steps = 1
 
     @property
     def burst(self) -> str:
@@ -78,7 +91,7 @@ class Playback:
     def clear(self) -> None:
         """Forget everything."""
         self.queue.clear()
-        self.current, self.holding = None, False
+        self.current, self.steps, self.holding = None, None, False
         self._moving = {}
         self.held = {}
 
@@ -102,6 +115,7 @@ class Playback:
     def begin(self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool) -> None:
         """Start the next beat: everything that changed moves; `fades` for reduced motion."""
         beat = self.queue.popleft()
+        self.steps = self.steps and self.steps - 1
         before = Spread({**before.pieces, **self.held}, before.places)
         self.held = {name: before.pieces[name] for name in motion.keep if name in before.pieces}
         self.current, self._start, self._burst = beat, now, motion.burst
@@ -126,7 +140,7 @@ class Playback:
             return False
         self.current, self._moving = None, {}
         if not self.queue:
-            self.held = {}
+            self.held, self.steps = {}, None
         return True
 
     def poses(self, spread: Spread, now: float) -> list[tuple[Piece, Pose]]:

@@ -26,8 +26,6 @@ from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_r
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
 
-MEDALS = ((201, 150, 40), (140, 138, 144), (166, 104, 58))
-
 
 class ResultsScene(Screen):
     """The end of a game."""
@@ -107,7 +105,7 @@ class ResultsScene(Screen):
         side = min(line.h, theme.px(66))
         medal, rest = cut_left(line, side, theme.px(8))
         place, look = self.outcome.places[seat], theme.seats[self.looks[seat]]
-        sketch.art(centered(medal, side * 0.66, side * 0.66), lambda t, b: _medal(t, b, place))
+        sketch.art(centered(medal, side * 0.66, side * 0.66), lambda t, b: medal(t, b, place))
         sketch.text(medal, str(place), 22, "serif", furniture.on_dark, align="center", single=True)
         badge, rest = cut_left(rest, side, theme.px(14))
         sketch.art(
@@ -208,9 +206,3 @@ class ResultsScene(Screen):
         """Dawn over the mountain, the winner's emblem under a crown."""
         look = self.ctx.theme.seats[self.looks[self.outcome.winners[0]]] if self.outcome.winners else None
         results_stage(target, self.ctx, look)
-
-
-def _medal(target: pygame.Surface, box: Rect, place: int) -> None:
-    color = MEDALS[place - 1] if place <= len(MEDALS) else (110, 84, 72)
-    pygame.draw.aacircle(target, color, box.center, box.w // 2)
-    pygame.draw.aacircle(target, (255, 250, 240), box.center, round(box.w * 0.42), max(1, box.w // 24))

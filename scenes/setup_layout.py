@@ -17,7 +17,7 @@ from scenes.parts import titled_panel
 from scenes.plan import GamePlan
 from scenes.setup_seats import usual_name
 from sprites.paint.icons import icon
-from sprites.text import escape
+from sprites.text import escape, natural_width
 from sprites.theme import Theme
 from sprites.widgets.boxes import (
     columns,
@@ -26,6 +26,7 @@ from sprites.widgets.boxes import (
     cut_top,
     inset,
     part,
+    rows,
 )
 from sprites.widgets.build import button, field_box, segments, segments_width, toggle
 from sprites.widgets.page import Control, Sketch
@@ -192,18 +193,23 @@ def options(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, spec: GameS
 
 
 def _ladder(sketch: Sketch, ctx: Context, box: Rect, game: str) -> Rect:
-    """How strong the levels are, measured, beside each other; returns the room above."""
+    """How strong the levels are, measured, in one line or two; returns the room above."""
     found, theme = ladder(game), sketch.theme
     if len(found) < 2 or theme.large_text:
         return box
-    line = sketch.style(16).line_height
-    note, rest = cut_bottom(box, 2 * line + theme.px(6), theme.px(8))
+    words = [f"{ctx.say(f'level.{level}')} **{signed(elo)}**" for level, elo in found.items()]
+    widths = [natural_width(text, sketch.style(16)) for text in words]
+    gap, line = theme.px(14), sketch.style(16).line_height
+    per_line = len(words) if sum(widths) + gap * (len(words) - 1) <= box.w else -(-len(words) // 2)
+    lines = -(-len(words) // per_line)
+    note, rest = cut_bottom(box, (1 + lines) * line + theme.px(6), theme.px(8))
     head, cells = cut_top(note, line)
     sketch.text(head, ctx.say("setup.measured"), 16, color=theme.furniture.quiet, single=True)
-    names = {level: ctx.say(f"level.{level}") for level in found}
-    widths = [sketch.width(f"{names[level]} {signed(elo)}", 16, "sans-bold") for level, elo in found.items()]
-    for (level, elo), cell in zip(found.items(), columns(cells, widths, theme.px(10)), strict=True):
-        sketch.text(cell, f"{names[level]} **{signed(elo)}**", 16, single=True)
+    for number, row in enumerate(rows(cells, [1] * lines)):
+        part_of = slice(number * per_line, (number + 1) * per_line)
+        shares = widths[part_of] if lines == 1 else [1] * len(widths[part_of])
+        for text, cell in zip(words[part_of], columns(row, shares, gap), strict=True):
+            sketch.text(cell, text, 16, single=True)
     return rest
 
 

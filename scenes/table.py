@@ -119,7 +119,7 @@ class TableScene(Tabletop):
 
     def wake(self, now: float) -> float | None:
         """Every frame while something moves; now and then while the AI thinks."""
-        if self.playback.holding:
+        if self.playback.holding or self.playback.paused:
             return super().wake(now)
         if self.playback.busy or self.drag.dragging or self.fading:
             return 0.0
@@ -500,9 +500,10 @@ class TableScene(Tabletop):
         return Push(RulesScene(self.ctx, self.session.spec.id, self.view.phase, self.session.cards))
 
     def step(self) -> None:
-        """Show one event, then wait."""
-        self.playback.stepping = not self.playback.stepping
-        self.touch()
+        """Stop the pictures, then show them one by one."""
+        if self.playback.busy:
+            self.playback.step()
+            self.refresh()
 
     def leave(self) -> None:
         """Send the AI home."""

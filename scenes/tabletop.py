@@ -201,12 +201,20 @@ class Tabletop(Screen):
             offers=(),
             undo=self._undo_words(),
             undo_hint=self.ctx.say("table.no_undo"),
-            active=bool(legal),
             steps=self.table.steps(self.setting) if isinstance(self.table, Stepping) and legal else (),
+            playing=self.playback.paused or (self._watching() and not self.playback.holding),
         )
+
+    def _watching(self) -> bool:
+        """More is being shown than the player's own gesture; he may step through it or skip it."""
+        beat = self.playback.current
+        return beat is not None and (beat.reading > 0 or len(self.playback.queue) > 1)
 
     def _prompt_look(self, asked: Sequence[Seat]) -> SeatLook | None:
         looks = self.ctx.theme.seats
+        if self.playback.busy and self.event is not None:
+            seat = log.seat_of(self.event)
+            return looks[self.looks[seat]] if seat is not None and seat < len(self.looks) else None
         if self.seat in asked and self.seat is not None:
             return looks[self.looks[self.seat]]
         return looks[self.looks[asked[0]]] if len(asked) == 1 else None
@@ -216,7 +224,7 @@ class Tabletop(Screen):
             return self.ctx.say("table.sure", action=self._words(self.pending))
         if self.playback.holding and isinstance(self.table, Staged):
             return self.table.stop_words(self.setting)[0]
-        if self.playback.current is not None and self.said:
+        if self.playback.busy and self.said:
             return self.said
         if legal:
             own = self.table.prompt(self.setting, legal) if isinstance(self.table, Prompting) else ""
@@ -253,7 +261,7 @@ class Tabletop(Screen):
     @property
     def _still_enough(self) -> bool:
         """Nothing moves: the page may change with what is pointed at."""
-        return not self.playback.busy or self.playback.holding
+        return not self.playback.busy or self.playback.holding or self.playback.paused
 
     def focused(self, control: Control) -> None:
         """The focused card rises like the pointed one."""
@@ -270,7 +278,7 @@ class Tabletop(Screen):
 
     def _play_back(self, now: float) -> None:
         playing = self.playback
-        if not playing.busy or playing.holding:
+        if not playing.busy or playing.holding or playing.paused:
             return
         self.touch()
         while True:
@@ -278,11 +286,13 @@ class Tabletop(Screen):
                 if playing.holding:
                     self.refresh()
                 return
-            if not playing.queue or playing.stepping:
+            if not playing.queue or playing.paused:
                 break
             self._begin_beat(now)
         if not playing.busy:
             self.settle()
+        elif playing.paused:
+            self.refresh()
 
     def settle(self) -> None:
         """Everything has been shown: what the session says now is the truth."""

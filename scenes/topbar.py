@@ -33,10 +33,10 @@ class Bar:
     undo: str
     """What undo would take back; empty: nothing."""
     undo_hint: str
-    active: bool
-    """The viewer has to choose."""
     steps: tuple[StepMark, ...] = ()
     """The steps of an action that has been begun."""
+    playing: bool = False
+    """Moves of others are being shown: they can be stepped through or skipped."""
 
 
 def bar_box(sketch: Sketch) -> Rect:
@@ -64,7 +64,7 @@ def lay_bar(sketch: Sketch, ctx: Context, bar: Bar) -> Rect:
     sketch.zone = "bar"
     rest = _buttons(sketch, ctx, rest, bar, labels=not theme.large_text, goal=wide_window)
     sketch.zone = "prompt"
-    _prompt(sketch, rest, bar)
+    _prompt(sketch, ctx, rest, bar)
     sketch.zone = "main"
     return room_below(sketch)
 
@@ -107,7 +107,17 @@ def _button(
     button(sketch, name, cell, label, icon=sign, enabled=enabled, bare=bare, hint=hint)
 
 
-def _prompt(sketch: Sketch, box: Rect, bar: Bar) -> None:
+def _player(sketch: Sketch, ctx: Context, rest: Rect) -> Rect:
+    """Two small buttons at the end of the prompt: one event at a time, and to the end."""
+    for name in ("skip", "step"):
+        cell, rest = cut_right(rest, rest.h * 0.86, sketch.theme.px(6))
+        words = f"{ctx.say(f'keys.{name}')} ({key_name(ctx.settings.keys, name)})"
+        place = centered(cell, cell.w, cell.w)
+        button(sketch, name, place, ctx.say(f"keys.{name}"), look="chip", icon=name, bare=True, hint=words)
+    return rest
+
+
+def _prompt(sketch: Sketch, ctx: Context, box: Rect, bar: Bar) -> None:
     theme = sketch.theme
     sketch.sheet(box, "pill")
     rest = inset(box, theme.px(12), 0)
@@ -118,6 +128,8 @@ def _prompt(sketch: Sketch, box: Rect, bar: Bar) -> None:
             centered(left, side, side),
             lambda target, b: target.blit(emblem(look.emblem, b.w, look.color), b),
         )
+    if bar.playing:
+        rest = _player(sketch, ctx, rest)
     for offer_id, offer in reversed(bar.offers):
         wide = min(sketch.width(offer.label, 18, "sans-bold") + theme.px(56), rest.w * 0.4)
         cell, rest = cut_right(rest, wide, theme.px(10))
@@ -125,7 +137,8 @@ def _prompt(sketch: Sketch, box: Rect, bar: Bar) -> None:
         button(sketch, offer_id, inset(cell, 0, box.h * 0.1), offer.label, look=look_name, units=18)
     if theme.size[0] >= 1600 and not theme.large_text:
         rest = _steps(sketch, rest, bar.steps)
-    sketch.text(rest, bar.prompt, 20)
+    roomy = sketch.words(rest, bar.prompt, sketch.style(20))
+    sketch.add(sketch.words(rest, bar.prompt, sketch.style(16)) if roomy.block.cut else roomy)
 
 
 def _steps(sketch: Sketch, box: Rect, steps: Sequence[StepMark]) -> Rect:

@@ -15,6 +15,7 @@ from game.i18n import Locale
 from game.portrait import events as happened
 from game.portrait.actions import MoveArtist, MoveEmperor, Play
 from game.portrait.view import PortraitView
+from scenes.tables import portrait_cards as cards
 from scenes.tables import portrait_garden as garden
 from scenes.tables import portrait_panels as panels
 from scenes.tables.portrait_faces import portrait_face
@@ -32,6 +33,8 @@ class PortraitTable:
     def __init__(self) -> None:
         self.first: int | None = None
         """With a tactical court painter: the own card, chosen before his."""
+        self.owners: dict[int, int] = {}
+        """Who played which card, remembered while this screen shows the round; the view forgets it."""
 
     def more_names(self, locale: Locale) -> tuple[str, ...]:
         """The court painter sits one beyond the last seat."""
@@ -44,12 +47,13 @@ class PortraitTable:
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats at the left, queue above, garden, hand below."""
         laid = Spread()
-        panels.seats(sketch, setting, room)
+        self.owners.update({card: painter for painter, card in enumerate(setting.view.played) if card > 0})
+        panels.seats(sketch, setting, room, self.owners)
         garden.lay_pawns(laid, setting)
         garden.lay_ghosts(laid, setting)
-        panels.queue(sketch, laid, setting, self.first)
-        panels.hand(sketch, laid, setting, self.first)
-        panels.piles(sketch, laid, setting)
+        cards.queue(sketch, laid, setting, self.first, self.owners)
+        cards.hand(sketch, laid, setting, self.first)
+        cards.piles(sketch, laid, setting)
         panels.note(sketch, setting, note_lines(setting))
         laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))
         return laid

@@ -1,32 +1,23 @@
-"""The panels of Portrait's table: seats, queue, hand, piles and the note of the pointed card."""
+"""The panels of Portrait's table: the seats, and the note of the pointed card."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-import pygame
 from pygame import Rect
 
-from game.portrait.view import HIDDEN, PortraitView
-from scenes.tables.portrait_faces import portrait_face
-from scenes.tables.spread import Drawn, Piece, Place, SeatInfo, Setting, Spread
+from game.portrait.view import PortraitView
+from scenes.parts import medal
+from scenes.tables.spread import SeatInfo, Setting
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
-from sprites.tween import Pose
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part
 from sprites.widgets.page import Control, Sketch
-from sprites.zone import fan
-
-HAND, LIFTED, QUEUE = 229, 1.2, 165
 
 
-def _back(height: int) -> pygame.Surface:
-    return back("portrait", height)
-
-
-def seats(sketch: Sketch, setting: Setting, room: Rect) -> None:
+def seats(sketch: Sketch, setting: Setting, room: Rect, owners: Mapping[int, int]) -> None:
     """One row per seat: emblem, name, tokens, space, rank, and what was played."""
     theme, view = sketch.theme, setting.view
     small = theme.u < 0.8
@@ -34,7 +25,7 @@ def seats(sketch: Sketch, setting: Setting, room: Rect) -> None:
     count = len(setting.seats) + (view.seats == 2)
     row = theme.size[1] * (0.1 if count <= 4 else 0.088)
     head = sketch.style(24, "serif").line_height + theme.px(8)
-    wide = 0.205 if small or theme.large_text else 0.17
+    wide = 0.205 if theme.large_text else 0.192 if small else 0.175
     box = part(window, 0.012, 0, wide, 1)
     box.y, box.h = room.y + theme.px(14), round(head + row * count + theme.px(14))
     sketch.sheet(box)
@@ -54,14 +45,14 @@ def seats(sketch: Sketch, setting: Setting, room: Rect) -> None:
     if right.w > theme.px(90) and not theme.large_text:
         words = setting.say("ui.portrait.piles", deck=view.deck_size, discard=len(view.discard))
         sketch.text(right, words, 15, color=theme.furniture.quiet, align="right", single=True)
-    order = ranks(view)
+    order, cards = ranks(view), shown_cards(view, owners)
     sketch.zone = "seats"
     for info in setting.seats:
         line, rest = cut_top(rest, row)
-        _seat(sketch, setting, line, info, order)
+        _seat(sketch, setting, line, info, order.get(info.seat), cards[info.seat])
     if view.seats == 2:
         line, rest = cut_top(rest, row)
-        _court(sketch, setting, line)
+        _court(sketch, setting, line, cards[view.seats])
     sketch.zone = "main"
 
 
@@ -73,7 +64,15 @@ def ranks(view: PortraitView) -> dict[int, int]:
     return {painter: place for place, painter in enumerate(ranked, 1)}
 
 
-def _seat(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo, order: dict[int, int]) -> None:
+def shown_cards(view: PortraitView, owners: Mapping[int, int]) -> list[int]:
+    """The card of each painter this round, also one that has been done."""
+    done = {owners[card]: card for card in view.done if card in owners}
+    return [card or done.get(painter, 0) for painter, card in enumerate(view.played)]
+
+
+def _seat(
+    sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo, place: int | None, played: int
+) -> None:
     theme, view, furniture = sketch.theme, setting.view, sketch.theme.furniture
     resolving = bool(view.current) and view.played[info.seat] == view.current
     box = inset(line, 0, theme.px(3))
@@ -81,18 +80,19 @@ def _seat(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo, order: d
         sketch.sheet(box.inflate(theme.px(10), 0), "active")
     space, tokens = view.artists[info.seat], view.tokens[info.seat]
     spoken = setting.say("ui.portrait.seat", name=info.name, tokens=tokens, space=space)
-    place = order.get(info.seat)
     hint = setting.say("ui.portrait.place", place=place) if place else setting.say("ui.portrait.no_place")
     sketch.control(Control(f"seat:{info.seat}", box, "bare", f"{spoken} {hint}", hint=f"{info.name}: {hint}"))
     inner = inset(box, theme.px(4), theme.px(2))
     side = round(min(inner.h * 0.62, theme.px(48)))
-    left, rest = cut_left(inner, side, theme.px(10))
+    left, rest = cut_left(inner, side, theme.px(15))
     sketch.art(
         centered(Rect(left.x, left.y, side, inner.h), side, side),
         lambda t, b: t.blit(emblem(info.look.emblem, b.w, info.look.color), b),
     )
+    if place:
+        _rank(sketch, left, place)
     card, rest = cut_right(rest, inner.h * 0.56, theme.px(8))
-    _played(sketch, setting, card, info.seat)
+    _played(sketch, setting, card, played)
     space_words = setting.say("ui.portrait.space_short", space=space)
     wide = max(sketch.width(space_words, 15), sketch.width("00", 28, "serif") + theme.px(31))
     coin, rest = cut_right(rest, wide + theme.px(4), theme.px(6))
@@ -107,7 +107,17 @@ def _seat(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo, order: d
     sketch.text(lower, space_words, 15, single=True)
 
 
-def _court(sketch: Sketch, setting: Setting, line: Rect) -> None:
+def _rank(sketch: Sketch, emblem_box: Rect, place: int) -> None:
+    """How near to the Emperor, as a medal on the corner of the emblem."""
+    side = round(sketch.style(15).px * 1.35)
+    box = centered(Rect(emblem_box.right, emblem_box.centery + emblem_box.w // 2, 0, 0), side, side)
+    box.move_ip(-round(side * 0.3), -round(side * 0.15))
+    sketch.art(box, lambda target, b: medal(target, b, place))
+    light = sketch.theme.furniture.on_dark
+    sketch.text(box, str(place), 15, "sans-bold", light, align="center", single=True)
+
+
+def _court(sketch: Sketch, setting: Setting, line: Rect, played: int) -> None:
     """The court painter has a row without tokens."""
     theme, view = sketch.theme, setting.view
     inner = inset(line, theme.px(4), theme.px(5))
@@ -115,7 +125,7 @@ def _court(sketch: Sketch, setting: Setting, line: Rect) -> None:
     left, rest = cut_left(inner, side, theme.px(10))
     sketch.art(centered(left, side, side), lambda t, b: t.blit(icon("painter_moves", b.w), b))
     card, rest = cut_right(rest, inner.h * 0.62, theme.px(8))
-    _played(sketch, setting, card, view.seats)
+    _played(sketch, setting, card, played)
     words = setting.say("ui.portrait.space_short", space=view.artists[view.seats])
     where, rest = cut_right(rest, sketch.width(words, 15) + theme.px(4), theme.px(6))
     _, lower = cut_top(where, where.h * 0.54)
@@ -123,9 +133,8 @@ def _court(sketch: Sketch, setting: Setting, line: Rect) -> None:
     sketch.text(rest, setting.say("ui.portrait.court"), 18, "serif")
 
 
-def _played(sketch: Sketch, setting: Setting, box: Rect, painter: int) -> None:
+def _played(sketch: Sketch, setting: Setting, box: Rect, card: int) -> None:
     """Card played: its number; chosen: a back; to come: a dashed place."""
-    card = setting.view.played[painter]
     tall = min(box.h * 0.86, box.w / 0.694)
     place = centered(box, tall * 0.694, tall)
     if card > 0 and (setting.view.phase != "choose"):
@@ -140,145 +149,15 @@ def _played(sketch: Sketch, setting: Setting, box: Rect, painter: int) -> None:
         sketch.art(place, lambda t, b: t.blit(slot(b.size, sketch.theme.u, "#b08a70"), b))
 
 
-def queue(sketch: Sketch, laid: Spread, setting: Setting, first: int | None) -> None:
-    """Before the reveal one place per seat; afterwards the cards in number order."""
-    view, theme = setting.view, sketch.theme
-    middle = theme.size[0] * 0.6
-    count = len(view.artists)
-    tall = theme.px(QUEUE) * (1.0 if count > 3 else 1.15)
-    step = theme.size[0] * (0.066 if count > 3 else 0.095)
-    y = theme.size[1] * (0.205 if count > 3 else 0.215)
-    if view.phase == "choose":
-        words = setting.say("ui.portrait.chosen", count=sum(map(bool, view.played)), seats=count)
-        _closed(
-            laid, setting, first, [(middle + (p - (count - 1) / 2) * step, y) for p in range(count)], tall
-        )
-    else:
-        words = setting.say("ui.portrait.in_order")
-        _open(sketch, laid, setting, middle, y, step, tall)
-    wide = sketch.width(words, 17, "sans-bold") + theme.px(50)
-    label = Rect(0, 0, wide, round(sketch.style(17).line_height * 1.3))
-    label.midbottom = (round(middle), round(y - tall / 2 - theme.px(16)))
-    sketch.sheet(label, "pill")
-    sketch.text(label, words, 17, "sans-bold", align="center", single=True)
-
-
-def _closed(
-    laid: Spread, setting: Setting, first: int | None, spots: Sequence[tuple[float, float]], tall: float
-) -> None:
-    view = setting.view
-    for painter, (x, y) in enumerate(spots):
-        box = Rect(0, 0, round(tall * 0.694), round(tall))
-        box.center = (round(x), round(y))
-        own = painter == view.seat or (painter == view.seats and painter == len(setting.seats))
-        name = setting.names[painter] if painter < len(setting.names) else ""
-        label = setting.say("ui.portrait.place_of", name=name) if own else ""
-        laid.place(Place(f"queue:{painter}", box, label, zone="queue"))
-        card = view.played[painter] or (first if painter == view.seat and first else 0)
-        if card == HIDDEN:
-            picture = Drawn(("back", "portrait"), _back)
-            laid.put(Piece(f"choice:{painter}", Pose(x, y, tall), picture, z=2000))
-        elif card:
-            _card(laid, setting, card, Pose(x, y, tall), 2000, "queue")
-
-
-def _open(
-    sketch: Sketch,
-    laid: Spread,
-    setting: Setting,
-    middle: float,
-    y: float,
-    step: float,
-    tall: float,
-) -> None:
-    """Done cards are dimmed with a tick, the current one is larger."""
-    view = setting.view
-    cards = sorted([*view.done, *(card for card in view.played if card > 0)])
-    for number, card in enumerate(cards):
-        x = middle + (number - (len(cards) - 1) / 2) * step
-        current = card == view.current
-        pose = Pose(
-            x, y + (tall * 0.06 if current else 0), tall * (1.22 if current else 1.0), lift=float(current)
-        )
-        _card(laid, setting, card, pose, 2100 if current else 2000 + number, "queue", dim=card in view.done)
-        painter = view.played.index(card) if card in view.played else None
-        mark = Rect(0, 0, sketch.theme.px(38), sketch.theme.px(38))
-        mark.center = (round(x + pose.height * 0.3), round(pose.y - pose.height / 2))
-        if painter is not None and painter < len(setting.seats):
-            look = setting.seats[painter].look
-            laid.put(_badge(f"mark:{card}", mark, ("emblem", look), emblem(look.emblem, mark.w, look.color)))
-        elif card in view.done:
-            sign = icon("check", mark.w)
-            laid.put(_badge(f"mark:{card}", mark, ("done",), sign))
-
-
-def _badge(piece_id: str, box: Rect, key: tuple[object, ...], picture: pygame.Surface) -> Piece:
-    drawn = Drawn((*key, box.w), lambda _: picture, 1.0)
-    return Piece(piece_id, Pose(box.centerx, box.centery, box.h), drawn, z=2300, flat=True)
-
-
-def _card(
-    laid: Spread, setting: Setting, card: int, pose: Pose, z: int, zone: str, *, dim: bool = False
-) -> None:
-    face = portrait_face(setting.view.cards, card, setting.locale)
-    assert face is not None
-    label = f"{face.left.text if face.left else card}. {face.text}"
-    laid.put(
-        Piece(
-            f"card:{card}", pose, setting.card_picture(face), z=z, label=label, zone=zone, card=card, dim=dim
-        )
-    )
-
-
-def hand(sketch: Sketch, laid: Spread, setting: Setting, first: int | None) -> None:
-    """The own hand in a gentle fan; the pointed card rises."""
-    view, theme = setting.view, sketch.theme
-    cards = [card for card in view.hand if card != first]
-    tall = theme.px(HAND) * (0.94 if theme.size[0] / theme.size[1] < 1.5 else 1.0)
-    center = (theme.size[0] * 0.5, theme.size[1] * 0.885)
-    poses = fan(len(cards), center, tall, width=theme.size[0] * 0.5, tilt=1.6, gap=0.09, sag=theme.px(7))
-    for number, (card, pose) in enumerate(zip(cards, poses, strict=True)):
-        up = setting.pointed == f"card:{card}" or setting.picked == f"card:{card}"
-        risen = Pose(pose.x, theme.size[1] * 0.985 - tall * LIFTED / 2, tall * LIFTED, 0.0, lift=1.0)
-        raised = up and not setting.facts.get("dragging")
-        _card(laid, setting, card, risen if raised else pose, 3400 if up else 3000 + number, "hand")
-
-
-def piles(sketch: Sketch, laid: Spread, setting: Setting) -> None:
-    """Deck and discard at the left of the hand."""
-    view, theme = setting.view, sketch.theme
-    tall, y = theme.px(HAND) * 0.8, theme.size[1] * 0.875
-    x = theme.size[0] * 0.1
-    if view.deck_size:
-        picture = Drawn(("back", "portrait"), _back)
-        label = setting.say("ui.portrait.deck", count=view.deck_size)
-        laid.put(Piece("deck", Pose(x, y, tall), picture, z=1500, label=label, zone="piles", hint=label))
-    else:
-        box = centered(Rect(round(x), round(y), 0, 0), tall * 0.694, tall)
-        laid.place(Place("deck", box, setting.say("ui.portrait.deck", count=0), zone="piles"))
-    x = theme.size[0] * 0.18
-    if view.discard:
-        _card(laid, setting, view.discard[-1], Pose(x, y, tall * 0.86, 3.0), 1500, "piles")
-    box = centered(Rect(round(x), round(y), 0, 0), tall * 0.6, tall * 0.86)
-    laid.place(Place("discard", box, "", zone="piles"))
-    for left, words in (
-        (0.1, setting.say("ui.portrait.deck", count=view.deck_size)),
-        (0.18, setting.say("ui.portrait.discard", count=len(view.discard))),
-    ):
-        line = sketch.style(16).line_height
-        place = centered(
-            Rect(round(theme.size[0] * left), round(y + tall * 0.5 + line * 0.6), 0, 0),
-            theme.size[0] * 0.078,
-            line,
-        )
-        sketch.text(place, words, 16, color=theme.furniture.on_dark, align="center", single=True)
-
-
 def note(sketch: Sketch, setting: Setting, lines: Sequence[tuple[str, str]]) -> None:
-    """What the pointed card would do now."""
+    """What the pointed card would do now; how to choose one while none is pointed at."""
+    theme, own = sketch.theme, setting.own
     if not lines:
+        if own is not None and own.asked and setting.view.phase == "choose" and not theme.large_text:
+            box = part(Rect(0, 0, *theme.size), 0.79, 0.83, 0.97, 0.95)
+            words, light = setting.say("ui.portrait.point"), theme.furniture.on_dark
+            sketch.text(box, words, 17, color=light, align="center")
         return
-    theme = sketch.theme
     box = part(Rect(0, 0, *theme.size), 0.77 if not theme.large_text else 0.72, 0.8, 0.99, 0.975)
     tall = sum(sketch.style(18).line_height for _ in lines) + theme.px(24)
     box = Rect(box.x, box.bottom - max(tall, theme.px(60)), box.w, max(tall, theme.px(60)))

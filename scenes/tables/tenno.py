@@ -16,6 +16,7 @@ from game.i18n import Locale
 from game.tenno import actions as do
 from game.tenno import events as happened
 from game.tenno.view import TennoView
+from scenes.tables import tenno_battle as battle
 from scenes.tables import tenno_panels as panels
 from scenes.tables import tenno_pieces as pieces
 from scenes.tables.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread
@@ -63,7 +64,7 @@ class TennoTable:
         sketch.above = True
         pieces.lay_bluffs(sketch, laid, setting, seating)
         panels.own_tabs(sketch, setting, seating)
-        self.bar = pieces.lay_question(sketch, setting, seating)
+        self.bar = battle.lay_question(sketch, setting, seating)
         return laid
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
@@ -208,11 +209,11 @@ class TennoTable:
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """The star of a battle and the counts of the piles."""
-        pieces.paint_marks(target, setting)
+        battle.paint_marks(target, setting)
 
     def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
         """The time left to answer with a Monk."""
-        pieces.paint_bar(target, setting, self.bar)
+        battle.paint_bar(target, setting, self.bar)
 
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A warrior as printed."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -13,9 +15,11 @@ from sprites.paint.backs import clan_back
 from sprites.paint.icons import emblem
 from sprites.text import escape
 from sprites.theme import SeatLook
-from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset, part
+from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset, part, stacked
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
+
+SIDE, POINTS, HAND = 0.15, 0.23, 0.22  # width of a side panel in windows; of its columns in lines
 
 
 def hexed(look: SeatLook) -> str:
@@ -34,7 +38,8 @@ def state_of(setting: Setting, info: SeatInfo) -> str:
     if view.attack is not None and info.seat == view.attack[1]:
         return setting.say("ui.tenno.under_attack")
     if info.asked:
-        return setting.say("ui.tenno.attacking" if info.seat == view.turn else "ui.table.thinking")
+        attacking = info.seat == view.turn and view.phase in ("attack", "ronin")
+        return setting.say("ui.tenno.attacking" if attacking else "ui.table.thinking")
     return info.kind
 
 
@@ -50,10 +55,8 @@ def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
     """Where a plate lies."""
     theme = sketch.theme
     tall = max(theme.px(52), sketch.style(19, "serif").line_height + theme.px(12))
-    if not seating.crowded:
-        tall = max(
-            tall, round(sketch.style(21, "serif").line_height + sketch.style(15).line_height + theme.px(8))
-        )
+    if not seating.crowded or not theme.large_text:
+        tall = max(tall, sketch.style(20, "serif").line_height + sketch.style(15).line_height + theme.px(8))
     if seat == seating.own:
         wide = max(theme.px(260), theme.size[0] * 0.135)
         return Rect(theme.px(24), round(theme.size[1] * 0.83), round(wide), tall)
@@ -93,7 +96,7 @@ def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
     if rest.h < name.line_height + small.line_height * 0.8:
         sketch.text(rest, escape(info.name), 20, "serif", single=True)
         return
-    head, below = cut_top(rest, rest.h * 0.56)
+    head, below = stacked(rest, (name.line_height, small.line_height), (-theme.px(3), 0))
     sketch.text(head, escape(info.name), 20, "serif", single=True)
     sketch.text(below, escape(state_of(setting, info)), 15, color=theme.furniture.quiet, single=True)
 
@@ -107,22 +110,20 @@ def _mini_card(target: pygame.Surface, box: Rect, look: SeatLook) -> None:
 def standings(sketch: Sketch, setting: Setting, room: Rect) -> None:
     """The seats with hand and points at the left, where there is room for them."""
     theme, view = sketch.theme, setting.view
-    box = part(Rect(0, 0, *theme.size), 0.0125, 0, 0.15, 1)
+    box = part(Rect(0, 0, *theme.size), 0.0125, 0, 0.0125 + SIDE, 1)
     row = max(theme.size[1] * 0.052, sketch.style(20).line_height * 1.3)
     head = sketch.style(24, "serif").line_height + theme.px(10)
     box.y, box.h = room.y + theme.px(18), round(head + row * len(setting.seats) + theme.px(24))
     sketch.sheet(box)
     inner = inset(box, theme.px(16), theme.px(12))
     top, rest = cut_top(inner, head)
-    left, right = cut_left(top, top.w * 0.5)
     title = setting.say("ui.portrait.round", round=view.round)
+    points, left = cut_right(top, top.w * POINTS)
+    hand, left = cut_right(left, top.w * HAND)
     sketch.text(left, title, 21, "serif", theme.furniture.heading, single=True)
-    labels = [setting.say("ui.tenno.hand"), setting.say("ui.tenno.points_short") if view.aided else ""]
-    for words, cell in zip(
-        labels,
-        (Rect(right.x, right.y, right.w // 2, right.h), Rect(right.centerx, right.y, right.w // 2, right.h)),
-        strict=True,
-    ):
+    labels = [(hand, setting.say("ui.tenno.hand"))]
+    labels += [(points, setting.say("ui.tenno.points_short"))] if view.aided else []
+    for cell, words in labels:
         sketch.text(cell, words, 14, color=theme.furniture.quiet, align="right", single=True)
     for info in setting.seats:
         line, rest = cut_top(rest, row)
@@ -138,7 +139,7 @@ def _standing(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo) -> N
     sketch.art(
         centered(left, side, side), lambda t, b: t.blit(emblem(info.look.emblem, b.w, info.look.color), b)
     )
-    points, rest = cut_right(rest, line.w * 0.2)
+    points, rest = cut_right(rest, line.w * POINTS)
     if view.aided:
         sketch.text(
             points,
@@ -149,7 +150,7 @@ def _standing(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo) -> N
             align="right",
             single=True,
         )
-    hand, rest = cut_right(rest, line.w * 0.18)
+    hand, rest = cut_right(rest, line.w * HAND)
     sketch.text(hand, str(view.sizes[info.seat]), 20, "serif", align="right", single=True)
     sketch.text(rest, escape(info.name), 20, "serif", single=True)
 
@@ -159,24 +160,29 @@ def recap(sketch: Sketch, setting: Setting, room: Rect) -> None:
     if not setting.recap:
         return
     theme = sketch.theme
-    box = part(Rect(0, 0, *theme.size), 0.85, 0, 0.9875, 1)
+    box = part(Rect(0, 0, *theme.size), 0.9875 - SIDE, 0, 0.9875, 1)
     box.y, box.h = room.y + theme.px(18), round(theme.size[1] * 0.26)
     sketch.sheet(box)
     inner = inset(box, theme.px(16), theme.px(12))
     head, rest = cut_top(inner, sketch.style(20, "serif").line_height * 1.1, theme.px(4))
     sketch.text(head, setting.say("ui.table.since"), 20, "serif", theme.furniture.heading, single=True)
     foot, rest = cut_bottom(rest, sketch.style(16).line_height * 1.2)
-    style = sketch.style(15)
-    room_left = rest.h // style.line_height
-    lines: list[str] = []
-    for words in reversed(setting.recap):
-        need = sketch.words(Rect(0, 0, rest.w, 10_000), words, style).block.lines
-        if need > room_left:
-            break
-        lines.insert(0, words)
-        room_left -= need
-    sketch.text(rest, "\n".join(lines), 15)
+    for words, tall in _fitting(sketch, setting.recap, rest):
+        line, rest = cut_top(rest, tall, theme.px(6))
+        sketch.text(line, words, 15)
     button(sketch, "log_link", foot, setting.say("ui.table.full_log"), look="link", units=16, align="left")
+
+
+def _fitting(sketch: Sketch, lines: Sequence[str], box: Rect) -> list[tuple[str, int]]:
+    """The last lines that fit a box, in order, each with its height."""
+    style, left, found = sketch.style(15), box.h, list[tuple[str, int]]()
+    for words in reversed(lines):
+        tall = sketch.words(Rect(0, 0, box.w, 10_000), words, style).block.size[1]
+        if tall > left:
+            break
+        found.insert(0, (words, tall))
+        left -= tall + sketch.theme.px(6)
+    return found
 
 
 def own_tabs(sketch: Sketch, setting: Setting, seating: Seating) -> None:

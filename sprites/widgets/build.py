@@ -46,14 +46,14 @@ def button(
     `bare` shows the icon alone; the label is still spoken and shown on hover.
     """
     side = 0.14 if look == "entry" else 0.26 if look == "plate" else 0.32
-    inner = inset(box, min(box.h * side, box.w * 0.2), 0)
+    inner = inset(box, min(box.h * side, box.w * 0.2, max(sketch.theme.px(24), box.w * 0.07)), 0)
     icon_box, rest = _icon_box(inner, icon, bare)
     key_box, rest = _key_box(sketch, rest, "" if bare else key)
     inks = (look, ink_of(sketch.theme, look, enabled))
     words = () if bare else _lines(sketch, rest, (label, note), inks, units=units, align=align)
     return sketch.control(
         Control(
-            control_id, box, look, f"{label}. {note}" if note else label,
+            control_id, box, look, f"{label}. {note}".replace("\n", ", ") if note else label,
             words=words, icon=icon, icon_box=icon_box, key=key, key_box=key_box,
             enabled=enabled, on=on, hint=hint or (label if bare else ""), color=color,
         )
@@ -66,7 +66,7 @@ def _icon_box(inner: Rect, icon: str, bare: bool) -> tuple[Rect | None, Rect]:
     side = min(inner.h * 0.62, inner.w)
     if bare:
         return centered(inner, side, side), inner
-    left, rest = cut_left(inner, side, side * 0.35)
+    left, rest = cut_left(inner, side, min(side * 0.35, inner.w * 0.06))
     return centered(left, side, side), rest
 
 
@@ -88,7 +88,7 @@ def _lines(
     if not note or box.h < style.line_height * 1.7:
         return (sketch.words(box, escape(label), style, align=align, single=True),)
     small = sketch.style(min(16, units), "sans", ink)
-    rows = 1 if natural_width(escape(note), small) <= box.w else 2
+    rows = 1 if "\n" not in note and natural_width(escape(note), small) <= box.w else 2
     rows = min(rows, (box.h - style.line_height) // small.line_height) or 1
     tall = style.line_height + small.line_height * rows
     top = Rect(box.x, box.centery - tall // 2, box.w, style.line_height)

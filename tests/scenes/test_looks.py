@@ -1,0 +1,103 @@
+"""What a player sees at a glance: full names, measured strength, ranks, whose card lies where."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+from game.ai import strength as figures
+from game.core.events import Event
+from scenes import measured, robots
+from scenes.library import Unfinished
+from scenes.playback import Playback
+from scenes.shots import make_scene, played_session, quiet_context
+from scenes.table import TableScene
+from scenes.tables.portrait_panels import ranks
+from scenes.tables.spread import Motion, Spread
+from scenes.title import TitleScene
+from tests.scenes.test_play import InstantWorker
+
+LANGUAGES = ("en", "ru", "uk")
+
+
+@pytest.fixture(autouse=True)
+def no_process(monkeypatch) -> None:
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ("portrait", "chronicles"))
+def test_continue_names_its_game_in_full(game, lang) -> None:
+    title = TitleScene(quiet_context((1280, 720), lang))
+    title.looked, title.unfinished = True, Unfinished(Path("x"), game, 12)
+    plate = title.page.find("continue")
+    assert plate is not None and "12" in plate.label
+    assert not any(words.block.cut for words in plate.words)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_measured_strength_is_shown_per_level_and_nothing_where_none_is(lang, monkeypatch) -> None:
+    monkeypatch.setattr(figures, "STRENGTH", {"portrait": {"novice": -100, "casual": -40, "master": 140}})
+    ctx = quiet_context((1280, 720), lang)
+    assert measured.ladder("portrait") == {"novice": 0, "casual": 60, "master": 240}
+    assert measured.level_words(ctx, "portrait", "novice") == ""
+    assert "80" in measured.level_words(ctx, "portrait", "master")
+    assert (
+        measured.level_words(ctx, "portrait", "skilled") == measured.level_words(ctx, "tenno", "master") == ""
+    )
+    scene = make_scene(ctx, "setup", "portrait")
+    shown = [words.markup for words in scene.page.words]
+    assert ctx.say("setup.measured") in shown and any("+240" in words for words in shown)
+    scene.act(scene.page.find("game:tenno"))
+    scene.refresh()
+    assert ctx.say("setup.measured") not in [words.markup for words in scene.page.words]
+
+
+def test_the_court_painter_is_a_choice_for_two_only() -> None:
+    scene = make_scene(quiet_context((1280, 720)), "setup", "portrait")
+    label = scene.ctx.locale.say("option.portrait.court")
+    assert label not in [words.markup for words in scene.page.words]
+    scene.act(scene.page.find("kind:2:empty"))
+    scene.refresh()
+    assert label in [words.markup for words in scene.page.words]
+
+
+def test_ranks_stand_in_the_seats_panel() -> None:
+    ctx = quiet_context((1280, 720))
+    table = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 17))
+    shown = [words.markup for words in table.page.words]
+    assert {str(place) for place in ranks(table.view).values()} <= set(shown)
+
+
+def test_a_card_keeps_its_owner_when_it_is_done() -> None:
+    ctx = quiet_context((1280, 720))
+    session = played_session(ctx, "portrait", 3, 1, 2, people=3)
+    table = TableScene(ctx, session)
+    table.covered = False
+    seat = session.movers[0]
+    session.submit(seat, session.legal(seat)[0])
+    for event, view in session.frames(2, 0):
+        table.view, table.event = view, event
+        table.refresh()
+        pieces = table.current_spread().pieces
+        for card in view.done:
+            assert {f"card:{card}", f"mark:{card}", f"tick:{card}"} <= pieces.keys()
+        if view.done:
+            break
+    assert table.view.done
+
+
+def test_events_are_shown_one_by_one() -> None:
+    playing, empty = Playback(), Spread()
+    playing.add([(Event(), None)] * 3, 0.0)
+    playing.step()
+    assert playing.paused and playing.busy
+    for left in (2, 1):
+        playing.step()
+        playing.begin(empty, empty, Motion(0.0, 0.0), 0.0, False)
+        assert len(playing.queue) == left and not playing.paused
+        assert playing.finish(1.0) and playing.paused
+    playing.clear()
+    assert not playing.busy and not playing.paused
