@@ -16,7 +16,7 @@ from sprites.paint.icons import emblem, icon
 from sprites.paint.paper import Shade, drop, glow
 from sprites.paint.theatre import hang_lanterns, plaque
 from sprites.paint.title import PLANES
-from sprites.text import Style, escape, one_line, render
+from sprites.text import Style, escape, natural_width, one_line, render
 from sprites.theme import SeatLook, Theme, rgb
 
 GAME_FIGURES = {
@@ -95,10 +95,12 @@ def _lettering(out: pygame.Surface, theme: Theme, name: str) -> None:
 
 def _ribbon(out: pygame.Surface, theme: Theme, motto: str) -> None:
     style = Style("serif-regular", theme.text_px(24), theme.furniture.on_dark)
-    size = (round(theme.size[0] * 0.315), max(round(theme.size[1] * 0.038), round(style.line_height * 1.15)))
+    tall = max(round(theme.size[1] * 0.038), round(style.line_height * 1.15))
+    wanted = natural_width(escape(motto), style) + 3 * tall
+    size = (round(min(max(theme.size[0] * 0.315, wanted), theme.size[0] * 0.46)), tall)
     corner = (round(theme.size[0] * 0.62 - size[0] / 2), round(theme.size[1] * 0.262))
     ribbon(size, theme.u).put(out, corner)
-    words = one_line(escape(motto), style, size[0] - 2 * size[1], align="center")
+    words = one_line(escape(motto), style, size[0] - 2 * size[1], align="center", shrink=0.7)
     words.paint(out, (corner[0] + size[1], corner[1] + (size[1] - words.size[1]) // 2))
 
 
