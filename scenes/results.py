@@ -14,6 +14,7 @@ from scenes.backdrops import results_stage
 from scenes.chart import lay_chart
 from scenes.context import Context
 from scenes.manager import Change, Replace, Reset
+from scenes.parts import medal
 from scenes.plan import new_seed
 from scenes.scene import Screen
 from scenes.start import open_table
@@ -103,10 +104,10 @@ class ResultsScene(Screen):
     def _row(self, sketch: Sketch, line: Rect, seat: Seat) -> None:
         theme, furniture = sketch.theme, sketch.theme.furniture
         side = min(line.h, theme.px(66))
-        medal, rest = cut_left(line, side, theme.px(8))
+        disc, rest = cut_left(line, side, theme.px(8))
         place, look = self.outcome.places[seat], theme.seats[self.looks[seat]]
-        sketch.art(centered(medal, side * 0.66, side * 0.66), lambda t, b: medal(t, b, place))
-        sketch.text(medal, str(place), 22, "serif", furniture.on_dark, align="center", single=True)
+        sketch.art(centered(disc, side * 0.66, side * 0.66), lambda t, b: medal(t, b, place))
+        sketch.text(disc, str(place), 22, "serif", furniture.on_dark, align="center", single=True)
         badge, rest = cut_left(rest, side, theme.px(14))
         sketch.art(
             centered(badge, side * 0.9, side * 0.9),
