@@ -41,12 +41,13 @@ class CrashScene(Screen):
         inner = inset(box, theme.px(44))
         top, rest = cut_top(inner, sketch.style(32, "serif").line_height, theme.px(10))
         sketch.text(top, self.ctx.say("crash.title"), 32, "serif", theme.furniture.heading, single=True)
-        words, rest = cut_top(rest, sketch.style(19).line_height * 3, theme.px(14))
-        sketch.text(words, self.ctx.say("crash.words"), 19)
+        lines = 3 if theme.large_text else 2
+        words, rest = cut_top(rest, sketch.style(19).line_height * lines, theme.px(14))
+        sketch.text(words, self.ctx.say("crash.words"), 19, top=True)
         foot, rest = cut_bottom(rest, max(theme.px(66), sketch.style(20).line_height * 2), theme.px(20))
         sketch.sheet(rest, "trough")
         tail = "\n".join(self.report.strip().splitlines()[-8:])
-        sketch.text(inset(rest, theme.px(18)), escape(f"{self.sentence}\n{tail}"), 15)
+        sketch.text(inset(rest, theme.px(18)), escape(f"{self.sentence}\n{tail}"), 15, top=True)
         cells = columns(foot, [1, 1, 1], theme.px(16))
         for cell, name in zip(cells, ("copy", "title", "quit"), strict=True):
             look = "plate" if name == "title" else "pill"

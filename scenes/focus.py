@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from sprites.widgets.page import Control, Page
 
@@ -34,6 +35,7 @@ class Ways:
             for control in stops(page)
             for direction in DIRECTIONS
         }
+        self._follow_hand()
         self._mend()
 
     def step(self, current: str, direction: str) -> str:
@@ -53,6 +55,14 @@ class Ways:
                 found.add(here)
                 ahead += [self.steps[here, direction] for direction in DIRECTIONS]
         return found
+
+    def _follow_hand(self) -> None:
+        """Left and right run along a hand card by card, also past the one that has risen."""
+        hand = [control for control in self.page.controls if control.zone == "hand"]
+        if not hand or max(c.box.top for c in hand) >= min(c.box.bottom for c in hand):
+            return
+        for a, b in pairwise(sorted(hand, key=lambda control: control.box.centerx)):
+            self.steps[a.id, "right"], self.steps[b.id, "left"] = b.id, a.id
 
     def _mend(self) -> None:
         """Put a control that no arrow leads to between its nearest neighbour and what lies behind that."""

@@ -42,7 +42,8 @@ class HintScene(Overlay):
 
     def words(self, action: Action) -> str:
         """A move in words."""
-        return self.ctx.locale.text(action.label(), self.table.names, self.table.session.cards)
+        words = self.ctx.locale.text(action.label(), self.table.names, self.table.session.cards)
+        return words[:1].upper() + words[1:]
 
     def reason(self, move: Ranked) -> str:
         """Why, in plain words."""
@@ -82,9 +83,12 @@ class HintScene(Overlay):
         sketch.text(rank, str(number + 1), 28, "serif", theme.furniture.heading, single=True)
         part, inner = cut_right(inner, sketch.width("100 %", 24, "serif") + theme.px(6), theme.px(10))
         sketch.text(part, chance, 24, "serif", align="right", single=True)
+        if not reason:
+            sketch.text(inner, escape(words), 20, "serif")
+            return
         head, below = cut_top(inner, sketch.style(20, "serif").line_height)
         sketch.text(head, escape(words), 20, "serif", single=True)
-        sketch.text(below, escape(reason), 17, color=theme.furniture.quiet)
+        sketch.text(below, escape(reason), 17, color=theme.furniture.quiet, top=True)
 
     def act(self, control: Control) -> Change | None:
         """Point at the move on the table, or just close."""

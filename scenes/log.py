@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 from pygame import Rect
 
-from game.core.events import Event
+from game.core.events import Event, RoundStarted
 from game.core.types import CardName, Seat
 from scenes.context import Context
 from scenes.dialog import Overlay
@@ -84,11 +84,15 @@ class LogScene(Overlay):
         self._blocks: list[Block] = []
         self._area = Rect(0, 0, 1, 1)
 
-    def lines(self) -> list[str]:
-        """All lines of the chosen detail, oldest first."""
+    def entries(self) -> list[tuple[Event, str]]:
+        """All events of the chosen detail with their words, oldest first."""
         detail = int(self.ctx.settings.log_detail)
         events = [event for _, event in self.table.session.history(self.table.seat)]
-        return [words for event in events if event.detail <= detail and (words := line(self.table, event))]
+        return [(e, words) for e in events if e.detail <= detail and (words := line(self.table, e))]
+
+    def lines(self) -> list[str]:
+        """All lines of the chosen detail, oldest first."""
+        return [words for _, words in self.entries()]
 
     def layout(self, sketch: Sketch) -> None:
         """Title, detail, the lines, copy and close."""
@@ -112,8 +116,11 @@ class LogScene(Overlay):
     def _lines(self, sketch: Sketch, box: Rect) -> None:
         sketch.sheet(box, "trough")
         self._area = inset(box, sketch.theme.px(16), sketch.theme.px(10))
-        style = sketch.style(17)
-        self._blocks = [layout(words, style, self._area.w) for words in self.lines()]
+        style, head = sketch.style(17), sketch.style(20, "serif", sketch.theme.furniture.heading)
+        self._blocks = [
+            layout(words, head if isinstance(event, RoundStarted) else style, self._area.w)
+            for event, words in self.entries()
+        ]
         label = self.ctx.say("log.count", count=len(self._blocks))
         sketch.control(Control("lines", box, "thing", label, role="scroll"))
 

@@ -13,6 +13,7 @@ from scenes.keybinding import KeyBindingScene
 from scenes.manager import Change, Pop, Push
 from scenes.parts import heading_bar
 from scenes.scene import Screen
+from sprites.text import natural_width
 from sprites.widgets.boxes import columns, cut_right, inset, part, rows
 from sprites.widgets.build import button, segments, segments_width, slider
 from sprites.widgets.page import Control, Sketch
@@ -87,11 +88,11 @@ class SettingsScene(Screen):
         if room < small.line_height or sketch.theme.large_text:
             sketch.text(box, label, 19, "sans-bold", single=True)
             return
-        lines = min(2, room // small.line_height)
+        hint = self.ctx.say(f"settings.{row.name}_hint")
+        lines = min(1 if natural_width(hint, small) <= box.w else 2, room // small.line_height)
         top = box.centery - (bold.line_height + lines * small.line_height) // 2
         sketch.text(Rect(box.x, top, box.w, bold.line_height), label, 19, "sans-bold", single=True)
         below = Rect(box.x, top + bold.line_height, box.w, lines * small.line_height)
-        hint = self.ctx.say(f"settings.{row.name}_hint")
         sketch.text(below, hint, 16, color=sketch.theme.furniture.quiet)
 
     def _wanted_width(self, sketch: Sketch, row: Row) -> int:

@@ -21,11 +21,13 @@ class Words:
     box: Rect
     block: Block
     markup: str
+    top: bool = False
 
     @property
     def corner(self) -> tuple[int, int]:
-        """Where the block starts: centred in height."""
-        return self.box.x, self.box.y + max(0, (self.box.h - self.block.size[1]) // 2)
+        """Where the block starts: centred in height unless it begins at the top."""
+        spare = 0 if self.top else max(0, (self.box.h - self.block.size[1]) // 2)
+        return self.box.x, self.box.y + spare
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +151,11 @@ class Sketch:
         *,
         align: str = "left",
         single: bool = False,
+        top: bool = False,
     ) -> Words:
         """Set text inside a box, wrapped (or on a single line), and return it."""
         words = self.words(box, markup, self.style(units, face, color), align=align, single=single)
+        words = replace(words, top=top)
         self.add(words)
         return words
 
