@@ -100,17 +100,18 @@ class TableScene(Tabletop):
         self.refresh()
 
     def _queue(self) -> None:
-        """Queue the pictures of moves not yet shown."""
-        motion = self.ctx.settings.motion
+        """Queue the pictures of moves not yet shown; what befalls others gets time to be read."""
         for number in range(self._shown, len(self.session.moves)):
-            mine = self.session.moves[number].seat == self.seat
-            pace = 1.0 if mine else PACES[self.ctx.settings.ai_pace]
-            if self.seat in self.session.movers and self.session.moves[number].action.secret:
-                pace = 0.0  # others chose unseen while the viewer still thinks: nothing to watch
-            frames = self.session.frames(number, self.seat)
-            self.playback.add(
-                frames, 0.0 if motion == "none" else pace, 0.0 if mine else READING, self._stops_before
-            )
+            move = self.session.moves[number]
+            seat: Seat | None = move.seat
+            # Others who chose unseen while the viewer still thinks give nothing to watch.
+            unseen = self.seat in self.session.movers and move.action.secret
+            for frame in self.session.frames(number, self.seat):
+                seat = seat if (about := log.seat_of(frame[0])) is None else about
+                pace = 1.0 if seat == self.seat else PACES[self.ctx.settings.ai_pace]
+                pace = 0.0 if unseen or self.ctx.settings.motion == "none" else pace
+                reading = 0.0 if seat == self.seat else READING
+                self.playback.add([frame], pace, reading, self._stops_before)
         self._shown = len(self.session.moves)
 
     def _stops_before(self, event: Event) -> bool:

@@ -23,6 +23,7 @@ from scenes.tables.catalog import table_of
 from scenes.tables.spread import (
     GO_ON,
     Chain,
+    Drawn,
     Lit,
     Offer,
     Piece,
@@ -36,6 +37,7 @@ from scenes.tables.spread import (
 )
 from scenes.topbar import Bar, lay_bar, room_below
 from scenes.zoom import ZoomScene
+from sprites.paint.furniture import slot
 from sprites.pieces import paint_piece
 from sprites.theme import SeatLook
 from sprites.tween import Pose
@@ -394,10 +396,12 @@ class Tabletop(Screen):
             if place in glowing and place not in self.spread.pieces:
                 self._halo(target, place, strong=glowing[place])
         for piece, pose in self.playback.poses(self.spread, self.ctx.now()):
-            if not (self.drag.dragging and piece.id == self.drag.picked):
-                if piece.id in glowing:
-                    self._halo(target, piece.id, strong=glowing[piece.id])
-                self._paint(target, piece, pose, glows=piece.id in glowing)
+            if self.drag.dragging and piece.id == self.drag.picked:
+                self._paint(target, _home(piece), piece.pose)
+                continue
+            if piece.id in glowing:
+                self._halo(target, piece.id, strong=glowing[piece.id])
+            self._paint(target, piece, pose, glows=piece.id in glowing)
         self.table.overlay(target, setting, self.spread)
         self._paint_focus(target)
         paint_raised(target, self.page, self.ctx.theme, self.attention.feel())
@@ -458,3 +462,13 @@ class Tabletop(Screen):
         if box is None or box.h >= piece.box.h * 0.8:
             return DRAG_SCALE
         return max(DRAG_LEAST, box.h / piece.box.h)
+
+
+def _home(piece: Piece) -> Piece:
+    """The dashed outline that keeps the place of a card being dragged."""
+    shape = piece.picture.shape
+
+    def outline(height: int) -> pygame.Surface:
+        return slot((round(height * shape), height), height / 240, fill_opacity=0.1)
+
+    return replace(piece, picture=Drawn(("home", shape), outline, shape), flat=True, dim=False)

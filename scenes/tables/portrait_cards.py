@@ -196,6 +196,8 @@ def piles(sketch: Sketch, laid: Spread, setting: Setting) -> None:
     if view.discard:
         _card(laid, setting, view.discard[-1], Pose(x, y, tall * 0.86, 3.0), 1500, "piles")
     box = centered(Rect(round(x), round(y), 0, 0), tall * 0.6, tall * 0.86)
+    if not view.discard:
+        sketch.art(box, lambda target, b: target.blit(slot(b.size, theme.u, fill_opacity=0.06), b))
     laid.place(Place("discard", box, "", zone="piles"))
     for left, words in (
         (0.1, setting.say("ui.portrait.deck", count=view.deck_size)),
