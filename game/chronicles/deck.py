@@ -12,6 +12,7 @@ from game.core.spec import CardProblem
 from game.core.types import Card
 
 HOME = "chronicles:"
+MOST_ESTATES = 4096
 SILENT_FLIPS = frozenset({"transform", "cheap_artifact"})
 """Flips that work before the flips: they need no place in the order."""
 
@@ -82,11 +83,29 @@ class BuildingDef:
         return (0, self.words.level1.vp, self.words.level2.vp)[level]
 
 
+class Estate:
+    """What does not move: standing buildings and artifacts, summed up once for all who look at them."""
+
+    __slots__ = ("powers", "sources", "standing", "varying", "yields")
+
+    def __init__(self, sources: Sequence[Source], standing: tuple[int, int, int]) -> None:
+        self.sources = tuple(sources)
+        self.standing = standing
+        """How many buildings stand at level 0, 1 and 2."""
+        self.powers: list[list[tuple[Power, Source, int]]] = [
+            [(power, source, -1) for source in sources for power in source.powers[when]]
+            for when in range(len(WHENS))
+        ]
+        self.yields = tuple(sum(source.yields[kind] for source in sources) for kind in range(3))
+        self.varying = [(line, -1) for source in sources for line in source.varying]
+
+
 class ChroniclesCards:
     """All definitions; cards and buildings are numbered from 1 (0 is an empty place)."""
 
     def __init__(self, resolved: Mapping[str, Any]) -> None:
         self.resolved = resolved
+        self._estates: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Estate] = {}
         entries = [(full, Unit.model_validate(e)) for full, e in resolved.get("units", {}).items()]
         arts = [(full, Artifact.model_validate(e)) for full, e in resolved.get("artifacts", {}).items()]
         self.defs: tuple[CardDef | None, ...] = (
@@ -137,6 +156,20 @@ class ChroniclesCards:
         """Return the definition of a building number."""
         found = self.buildings[number]
         assert found is not None
+        return found
+
+    def estate(self, levels: int, available: tuple[int, ...], artifacts: tuple[int, ...]) -> Estate:
+        """Return buildings at their levels and artifacts as one; the same question is answered once."""
+        key = (levels, available, artifacts)
+        found = self._estates.get(key)
+        if found is None:
+            if len(self._estates) >= MOST_ESTATES:
+                self._estates.clear()
+            ranks = [(number, levels >> (2 * number) & 3) for number in available]
+            sources = [self.building(number).levels[level] for number, level in ranks if level]
+            at = [level for _, level in ranks]
+            found = Estate([*sources, *map(self.card, artifacts)], (at.count(0), at.count(1), at.count(2)))
+            self._estates[key] = found
         return found
 
     def deck(self, options: Options) -> list[int]:

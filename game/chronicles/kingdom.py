@@ -44,7 +44,7 @@ class Kingdom:
     """One seat's kingdom at one moment; asks nothing of anybody else."""
 
     __slots__ = (
-        "_income", "_powers", "_produced", "_sources", "_strength", "_strengths", "artifacts", "available",
+        "_estate", "_income", "_powers", "_produced", "_strength", "_strengths", "artifacts", "available",
         "cards", "dying", "levels", "saved", "units", "wins",
     )  # fmt: skip
 
@@ -75,11 +75,11 @@ class Kingdom:
         self.saved = saved
         self.wins = 0
         self.dying = ()
+        self._estate = cards.estate(levels, available, artifacts)
         self._produced: tuple[int, int, int] | None = None
         self._strengths: list[int] | None = None
         self._strength: int | None = None
-        self._sources: list[tuple[Source, int]] | None = None
-        self._powers: list[list[tuple[Power, Source, int]]] | None = None
+        self._powers: list[list[tuple[Power, Source, int]] | None] = [None] * len(WHENS)
         self._income = -1
 
     def card(self, spot: int) -> CardDef:
@@ -92,74 +92,76 @@ class Kingdom:
 
     def count_level(self, level: int) -> int:
         """Return how many buildings stand at exactly that level."""
-        return sum(1 for b in self.available if self.levels >> (2 * b) & 3 == level)
+        return self._estate.standing[level]
 
     def sources(self) -> list[tuple[Source, int]]:
         """Return buildings, artifacts, then units with their spots (others have spot -1)."""
-        if self._sources is None:
-            defs, found = self.cards.defs, []
-            if self.levels:
-                for b in self.available:
-                    if level := self.levels >> (2 * b) & 3:
-                        found.append((self.cards.building(b).levels[level], -1))
-            found += [(defs[number], -1) for number in self.artifacts]  # type: ignore[misc]
-            for spot, unit in enumerate(self.units):
-                if unit:
-                    found.append((defs[(unit & CARD_MASK) >> 1], spot))  # type: ignore[arg-type]
-            self._sources = found
-        return self._sources
+        defs = self.cards.defs
+        units = [(defs[(u & CARD_MASK) >> 1], spot) for spot, u in enumerate(self.units) if u]
+        return [*((source, -1) for source in self._estate.sources), *units]  # type: ignore[list-item]
 
     def powers(self, when: int) -> list[tuple[Power, Source, int]]:
         """Return the abilities of a phase with their bearers."""
-        if self._powers is None:
-            buckets: list[list[tuple[Power, Source, int]]] = [[] for _ in WHENS]
-            for source, spot in self.sources():
-                for power in source.all_powers:
-                    buckets[power.when].append((power, source, spot))
-            self._powers = buckets
-        return self._powers[when]
+        found = self._powers[when]
+        if found is None:
+            found = self._powers[when] = self._estate.powers[when][:]
+            defs = self.cards.defs
+            for spot, unit in enumerate(self.units):
+                if unit:
+                    card = defs[(unit & CARD_MASK) >> 1]
+                    for power in card.powers[when]:  # type: ignore[union-attr]
+                        found.append((power, card, spot))  # type: ignore[arg-type]
+        return found
 
     def produced(self) -> tuple[int, int, int]:
         """Return wood, food and gems the kingdom produces."""
         if self._produced is None:
-            totals = [0, 0, 0]
-            for source, spot in self.sources():
-                for kind, amount in enumerate(source.yields):
-                    totals[kind] += amount
-                for line in source.varying:
+            wood, food, gem = self._estate.yields
+            defs, varying = self.cards.defs, self._estate.varying
+            for spot, unit in enumerate(self.units):
+                if unit:
+                    card = defs[(unit & CARD_MASK) >> 1]
+                    more = card.yields  # type: ignore[union-attr]
+                    wood, food, gem = wood + more[0], food + more[1], gem + more[2]
+                    if card.varying:  # type: ignore[union-attr]
+                        varying = [*varying, *((line, spot) for line in card.varying)]  # type: ignore[union-attr]
+            if varying:
+                totals = [wood, food, gem]
+                for line, spot in varying:
                     totals[line.kind] += line.amount(self, spot)
-            self._produced = (totals[0], totals[1], totals[2])
+                wood, food, gem = totals
+            self._produced = (wood, food, gem)
         return self._produced
 
     def income(self) -> int:
         """Return the gold of the Income phase, never below 0."""
         if self._income < 0:
-            lower = amount_of(self, INCOME, "reduce_income")
-            self._income = max(0, BASE_INCOME + amount_of(self, INCOME, "gain_gold") - lower)
+            total = BASE_INCOME
+            for power, _, spot in self.powers(INCOME):
+                if power.word == "gain_gold":
+                    total += power.amount(self, spot)
+                elif power.word == "reduce_income":
+                    total -= power.amount(self, spot)
+            self._income = max(0, total)
         return self._income
 
     def strengths(self) -> list[int]:
         """Return the current strength of every unit by spot, whether it fights or not."""
         if self._strengths is None:
-            self._strengths = [_unit_strength(self, i) if unit else 0 for i, unit in enumerate(self.units)]
+            self._strengths = [
+                _unit_strength(self, i, unit) if unit else 0 for i, unit in enumerate(self.units)
+            ]
         return self._strengths
 
     def strength(self) -> int:
         """Return the strength of the kingdom."""
         if self._strength is None:
             strengths = self.strengths()
-            units = sum([strengths[spot] for spot in fighters(self)])
-            self._strength = units + amount_of(self, WAR, "kingdom_strength")
+            self._strength = sum([strengths[spot] for spot in fighters(self)])
+            for power, _, spot in self.powers(WAR):
+                if power.word == "kingdom_strength":
+                    self._strength += power.amount(self, spot)
         return self._strength
-
-
-def amount_of(kingdom: Kingdom, when: int, word: str) -> int:
-    """Return what all abilities of one word bring in a phase, without their parts."""
-    total = 0
-    for power, _, spot in kingdom.powers(when):
-        if power.word == word:
-            total += power.amount(kingdom, spot)
-    return total
 
 
 def per_word(power: Power) -> str:
@@ -170,9 +172,16 @@ def per_word(power: Power) -> str:
     return per if isinstance(per, str) else "units" if hasattr(per, "units") else "sets"
 
 
-def _unit_strength(kingdom: Kingdom, spot: int) -> int:
-    card = kingdom.card(spot)
-    return sum(p.amount for p in unit_parts(kingdom, spot)) if card.powers[WAR] else card.strength
+def _unit_strength(kingdom: Kingdom, spot: int, unit: int) -> int:
+    card = kingdom.cards.defs[(unit & CARD_MASK) >> 1]
+    base: int = card.strength  # type: ignore[union-attr]
+    added = 0
+    for power in card.powers[WAR]:  # type: ignore[union-attr]
+        if power.word == "add_strength":
+            added += power.amount(kingdom, spot)
+        elif power.word == "set_strength" and power.works(kingdom, spot):
+            base = power.base
+    return base + added
 
 
 def unit_parts(kingdom: Kingdom, spot: int) -> list[Part]:
@@ -189,19 +198,18 @@ def unit_parts(kingdom: Kingdom, spot: int) -> list[Part]:
 
 def fighters(kingdom: Kingdom) -> list[int]:
     """Return the spots whose strength counts: the Front, and what may fight from the Back."""
-    fighting: list[int] = []
-    idle: list[int] = []
-    drums = 0
-    for power, _, spot in kingdom.powers(WAR):
-        drums += power.word == "back_unit_fights" and power.works(kingdom, spot)
-    for spot, unit in enumerate(kingdom.units):
-        if unit:
-            powers = kingdom.card(spot).powers[WAR]
-            words = [p.word for p in powers if p.works(kingdom, spot)] if powers else ()
-            if "cannot_fight" not in words:
-                (fighting if spot < 3 or "fight_from_back" in words else idle).append(spot)
+    powers = kingdom.powers(WAR)
+    if not powers:
+        return [spot for spot in FRONT if kingdom.units[spot]]
+    drums = sum([p.word == "back_unit_fights" and p.works(kingdom, spot) for p, _, spot in powers])
+    at_home = {spot for p, _, spot in powers if p.word == "cannot_fight" and p.works(kingdom, spot)}
+    afar = {spot for p, _, spot in powers if p.word == "fight_from_back" and p.works(kingdom, spot)}
+    able = [spot for spot, unit in enumerate(kingdom.units) if unit and spot not in at_home]
+    fighting = [spot for spot in able if spot < 3 or spot in afar]
+    if not drums:
+        return fighting
     strengths = kingdom.strengths()
-    idle.sort(key=lambda spot: -strengths[spot])
+    idle = sorted(set(able).difference(fighting), key=lambda spot: (-strengths[spot], spot))
     return sorted(fighting + idle[:drums])
 
 
@@ -274,7 +282,10 @@ def doomed(kingdom: Kingdom) -> tuple[int, ...]:
 
 
 def _lives(kingdom: Kingdom, spot: int) -> bool:
-    return any(p.word == "survive" and p.works(kingdom, spot) for p in kingdom.card(spot).powers[AGE])
+    for power in kingdom.card(spot).powers[AGE]:
+        if power.word == "survive" and power.works(kingdom, spot):
+            return True
+    return False
 
 
 def savers(kingdom: Kingdom) -> int:

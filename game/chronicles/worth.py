@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from game.chronicles.deck import CardDef
 from game.chronicles.effects import AGE, AGE_SHIFT, FLIP, WAR, Power
-from game.chronicles.kingdom import NEW, WAR_VP, Kingdom, amount_of, card_of, doomed, end_parts, savers
+from game.chronicles.kingdom import NEW, WAR_VP, Kingdom, card_of, doomed, end_parts, savers
 from game.chronicles.phases.recruit import is_duel
 from game.chronicles.state import ROUNDS, ChroniclesState
 from game.core.types import Seat
@@ -17,6 +17,7 @@ GOLD_WORTH = (0.75, 0.6, 0.4, 0.05)
 """What a gold is worth in each round."""
 RESOURCE_WORTH = (0.7, 0.6, 0.4)
 """What the first, second and third of a resource add while there is still something to build."""
+RESOURCE_SUMS = tuple(sum(RESOURCE_WORTH[:n]) for n in range(4))
 RAISED = 3.0
 """What the fifth place is worth for each Deploy to come."""
 
@@ -72,12 +73,27 @@ def kingdom_worth(outlook: Outlook, kingdom: Kingdom, gold: int, build: bool = T
     wars = outlook.wars(kingdom.strength())
     total = WAR_VP * wars
     kingdom.wins = round(wars)
-    total += amount_of(kingdom, WAR, "gain_vp") - amount_of(kingdom, WAR, "lose_vp")
-    purse = gold + kingdom.income() + amount_of(kingdom, WAR, "gain_gold")
+    purse = gold + kingdom.income()
+    if kingdom.powers(WAR):
+        points, plunder = gains(kingdom, WAR)
+        total, purse = total + points, purse + plunder
     total += outlook.gold_worth * _useful(purse)
     if build:
         total += build_chance(outlook, kingdom)
     return total + age_worth(outlook, kingdom)
+
+
+def gains(kingdom: Kingdom, when: int) -> tuple[int, int]:
+    """Return the victory points and the gold that the abilities of a phase bring."""
+    points = gold = 0
+    for power, _, spot in kingdom.powers(when):
+        if power.word == "gain_vp":
+            points += power.amount(kingdom, spot)
+        elif power.word == "lose_vp":
+            points -= power.amount(kingdom, spot)
+        elif power.word == "gain_gold":
+            gold += power.amount(kingdom, spot)
+    return points, gold
 
 
 def _useful(gold: int) -> float:
@@ -87,39 +103,46 @@ def _useful(gold: int) -> float:
 
 def build_chance(outlook: Outlook, kingdom: Kingdom) -> float:
     """Return what the resources are good for while something is left to build."""
-    unraised = len(kingdom.available) - kingdom.count_level(2)
-    if not unraised:
+    raised = kingdom.count_level(2)
+    if len(kingdom.available) == raised:
         return 0.0
-    chance = sum(sum(RESOURCE_WORTH[: min(n, 3)]) for n in kingdom.produced())
-    if not kingdom.count_level(2) and outlook.left:
+    wood, food, gem = kingdom.produced()
+    chance = RESOURCE_SUMS[min(wood, 3)] + RESOURCE_SUMS[min(food, 3)] + RESOURCE_SUMS[min(gem, 3)]
+    if not raised and outlook.left:
         chance *= 1.3
     return chance * (0.6 + 0.15 * outlook.left)
 
 
 def age_worth(outlook: Outlook, kingdom: Kingdom) -> float:
     """Return what dies with gain or loss, and what lives on."""
-    dying = list(doomed(kingdom))
-    healers = savers(kingdom)
-    for spot in sorted(dying, key=lambda i: -future(kingdom, i)) if healers else ():
-        if healers and kingdom.units[spot] >> AGE_SHIFT == 1:
-            dying.remove(spot)
-            healers -= 1
-    kingdom.dying = tuple(dying)
-    total = float(amount_of(kingdom, AGE, "gain_vp") - amount_of(kingdom, AGE, "lose_vp"))
-    total += outlook.gold_worth * 0.8 * amount_of(kingdom, AGE, "gain_gold")
-    kingdom.dying = ()
+    powers, total = kingdom.powers(AGE), 0.0
+    dying = doomed(kingdom)
+    if powers:
+        dying = _unsaved(kingdom, dying) if dying else dying
+        kingdom.dying = dying
+        points, gold = gains(kingdom, AGE)
+        total = points + outlook.gold_worth * 0.8 * gold
+        kingdom.dying = ()
     if outlook.left:
-        living = [i for i, unit in enumerate(kingdom.units) if unit and i not in dying]
-        total += sum(future(kingdom, spot) for spot in living)
+        for spot, unit in enumerate(kingdom.units):
+            if unit and spot not in dying:
+                total += future(kingdom, spot)
     else:
-        total += sum(p.amount for p in end_parts(kingdom))
+        total += sum([part.amount for part in end_parts(kingdom)])
     return total
+
+
+def _unsaved(kingdom: Kingdom, dying: tuple[int, ...]) -> tuple[int, ...]:
+    """Return who dies although the best of those with one token are saved."""
+    healers = savers(kingdom)
+    frail = [spot for spot in dying if kingdom.units[spot] >> AGE_SHIFT == 1] if healers else []
+    frail.sort(key=lambda spot: -future(kingdom, spot))
+    return tuple(spot for spot in dying if spot not in frail[:healers])
 
 
 def future(kingdom: Kingdom, spot: int) -> float:
     """Return what a unit that lives on is worth in the next round; next round it carries a token more."""
-    card = kingdom.card(spot)
-    return 0.5 * base_worth(card) + 0.4
+    return 0.5 * base_worth(kingdom.card(spot)) + 0.4
 
 
 @lru_cache(maxsize=4096)
