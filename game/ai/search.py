@@ -5,6 +5,9 @@ same deals (number k of each move meets deal number k), which takes most of the 
 and race in rounds: the weaker half drops out, the rest is looked at more closely. Below the own move all
 seats choose by trees of their own knowledge (`tree.py`); what the trees do not reach is played by the
 game's policy to the end of the round and judged by its value, as shares of the win for every seat.
+
+Where single steps make sense as parts of a plan only, whole plans race (`courses`), and the first step of the
+best one is the answer; what is still in reach after it races again at the next step.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.agent import Budget
-from game.ai.tree import Edge, Node, Step, Trees, learn
+from game.ai.tree import Edge, Node, Step, Trees, learn, priors
 from game.core.actions import Action
 from game.core.rng import Rng
 from game.core.spec import GameSpec
@@ -64,6 +67,13 @@ Quick = Callable[[Any, Seat, Sequence[Action], Rng], Action]
 """A choice for rollouts where weighing every action takes too long; trees do not grow there."""
 
 
+Course = tuple[Action, ...]
+"""What a seat does one step after another before anybody else gets to know of it; mostly a single action."""
+
+Courses = Callable[[Any, Seat], Sequence[tuple[float, Course]]]
+"""The plans worth comparing with their weights, larger is better; none where single actions are compared."""
+
+
 def _end_of_round(begun: Any) -> Callable[[Any], bool]:
     at = begun.round
     return lambda state: state.round > at
@@ -78,13 +88,13 @@ class Search:
         self.manner = manner or Manner()
         self.horizon: Horizon = getattr(spec.policy, "horizon", _end_of_round)
         self.quick: Quick | None = getattr(spec.policy, "quick", None)
-        self.sure: Callable[[Any, Seat], bool] | None = getattr(spec.policy, "sure", None)
+        self.courses: Courses | None = getattr(spec.policy, "courses", None)
 
     def run(self, view: Any, rng: Rng, budget: Budget) -> list[Line]:
         """Return the root actions, best first."""
         purse = _Purse(budget)
         race = _Race(self, view, rng)
-        if len(race.legal) > 1 and not race.sure:
+        if len(race.edges) > 1:
             race.run(purse)
         return race.lines()
 
@@ -120,15 +130,24 @@ class _Race:
         self.trees = Trees(self.rules, self.policy, self.manner.explore, self.manner.sharpness, rng)
         self.root = self.trees.roots[self.me] = Node()
         self.worlds: list[tuple[Any, int]] = []
-        self.shares: dict[Action, list[float]] = {action: [] for action in self.legal}
-        self.notes: dict[Action, list[float]] = {}
-        self.sure = search.sure is not None and search.sure(world, self.me)
-        if len(self.legal) > 1:
-            self.trees.open(world, self.root, self.me, self.legal)
+        self.edges = self._open(world, search.courses)
+        self.shares: dict[Course, list[float]] = {course: [] for course in self.edges}
+        self.notes: dict[Course, list[float]] = {}
+
+    def _open(self, world: Any, courses: Courses | None) -> dict[Course, Edge]:
+        """Return what races: the game's courses, or else every legal action."""
+        if len(self.legal) == 1:
+            return {(self.legal[0],): Edge(1.0)}
+        offered = courses(world, self.me) if courses is not None else ()
+        if offered:
+            likings = priors([weight for weight, _ in offered], self.manner.sharpness)
+            return {course: Edge(prior) for (_, course), prior in zip(offered, likings, strict=True)}
+        self.trees.open(world, self.root, self.me, self.legal)
+        return {(action,): edge for action, edge in self.root.edges.items()}
 
     def run(self, purse: _Purse) -> None:
         """Race the moves the policy likes best; each heat costs the same part of the budget."""
-        running = sorted(self.legal, key=lambda action: -self.root.edges[action].prior)
+        running = sorted(self.edges, key=lambda course: -self.edges[course].prior)
         self.iterate(running[0])
         purse.done += 1
         affordable = int(1.0 / max(purse.spent, 1e-6)) // self.manner.least
@@ -136,22 +155,22 @@ class _Race:
         heats = math.ceil(math.log2(len(running)))
         for heat in range(1, heats + 1):
             while purse.spent < heat / heats:
-                for action in running:
-                    self.iterate(action)
+                for course in running:
+                    self.iterate(course)
                     purse.done += 1
                     if purse.spent >= 1.0:
                         return
                 if len(running) == 2 and self._certain(*running):
                     return
-            running.sort(key=lambda action: -self._score(self.root.edges[action]))
+            running.sort(key=lambda course: -self._score(self.edges[course]))
             running = running[: max(2, (len(running) + 1) // 2)]
 
     def _score(self, edge: Edge) -> float:
         """Return the share so far, leaning on the policy's liking while little is known."""
         return edge.mean + self.manner.trust * edge.prior / (1 + edge.visits)
 
-    def _certain(self, one: Action, other: Action) -> bool:
-        """Tell whether the same deals have shown one of two moves to be better beyond doubt."""
+    def _certain(self, one: Course, other: Course) -> bool:
+        """Tell whether the same deals have shown one of two courses to be better beyond doubt."""
         pairs = [a - b for a, b in zip(self.shares[one], self.shares[other], strict=False)]
         count = len(pairs)
         if count < 16 or count % 8:
@@ -160,21 +179,22 @@ class _Race:
         spread = math.sqrt(sum((pair - mean) ** 2 for pair in pairs) / (count - 1))
         return abs(mean) * math.sqrt(count) > CERTAIN * spread
 
-    def iterate(self, action: Action) -> None:
-        """Play one line that begins with the action, and tell every seat how it went."""
-        edge = self.root.edges[action]
+    def iterate(self, course: Course) -> None:
+        """Play one line that begins with the course, and tell every seat how it went."""
+        edge = self.edges[course]
         state, luck = self._world(edge.visits)
         path: list[Step] = [(self.root, edge, self.me)]
         here: dict[Seat, Node] = {}
-        self.rules.apply(state, self.me, action, None)
-        self.trees.advance(here, self.me, action)
+        for action in course:
+            self.rules.apply(state, self.me, action, None)
+            self.trees.advance(here, self.me, action)
         if edge.visits and self.quick is None:
             self.trees.descend(state, here, path)
         shares = self._play_out(state, luck)
         learn(path, shares)
-        self.shares[action].append(shares[self.me])
+        self.shares[course].append(shares[self.me])
         if self.manner.explain:
-            self._note(action, state)
+            self._note(course, state)
 
     def _world(self, number: int) -> tuple[Any, Rng]:
         """Return deal number k of what is hidden, and its luck for what follows."""
@@ -216,28 +236,24 @@ class _Race:
         weights = self.policy.weigh(state, seat, legal, luck)
         return legal[max(range(len(legal)), key=weights.__getitem__)]
 
-    def _note(self, action: Action, state: Any) -> None:
+    def _note(self, course: Course, state: Any) -> None:
         """Add up how the own features compare with the others' where this line ended."""
         rows = getattr(self.policy, "features")(state)  # noqa: B009 - only some policies have them
         others = [row for seat, row in enumerate(rows) if seat != self.me] or [[0.0] * len(rows[0])]
-        sums = self.notes.setdefault(action, [0.0] * len(rows[0]))
+        sums = self.notes.setdefault(course, [0.0] * len(rows[0]))
         for i, value in enumerate(rows[self.me]):
             sums[i] += value - sum(row[i] for row in others) / len(others)
 
     def lines(self) -> list[Line]:
         """Return the root's actions, those looked at longest first, better share first among them."""
-        found = []
+        found: dict[Action, Line] = {}
+        for course, edge in sorted(self.edges.items(), key=lambda entry: self._rank(entry[1])):
+            features = tuple(total / edge.visits for total in self.notes.get(course, ()))
+            found.setdefault(course[0], Line(course[0], edge.visits, edge.mean, edge.prior, features))
         for action in self.legal:
-            edge = self.root.edges.get(action) or Edge(1.0)
-            features = tuple(total / edge.visits for total in self.notes.get(action, ()))
-            found.append(Line(action, edge.visits, edge.mean, edge.prior, features))
-        most = max(line.visits for line in found)
-        trust = self.manner.trust
-        return sorted(
-            found,
-            key=lambda line: (
-                -min(line.visits + 1, most),
-                -(line.chance + trust * line.prior / (1 + line.visits)),
-                -line.prior,
-            ),
-        )
+            found.setdefault(action, Line(action, 0, 0.0, 0.0))
+        return list(found.values())
+
+    def _rank(self, edge: Edge) -> tuple[float, float, float]:
+        most = max(edge.visits for edge in self.edges.values())
+        return -min(edge.visits + 1, most), -self._score(edge), -edge.prior

@@ -40,19 +40,24 @@ def best_plan(state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards,
     if width == QUICK:
         width = 1
         hand = tuple(sorted(hand, key=lambda number: -base_worth(state.cards.card(number)))[:QUICK_CARDS])
+    return good_plans(state, seat, outlook, hand, width, 1)[0]
+
+
+def good_plans(
+    state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards, width: int, count: int
+) -> list[Plan]:
+    """Return the best payable plans found, best first."""
     search = _Search(state, seat, outlook)
     start = search.rated(tuple(state.places(seat)), (), hand)
-    beam, best, seen = [start], start, {start.units}
+    beam, found, seen = [start], [start], {start.units}
     for _ in range(MOST_STEPS):
         grown = [plan for old in beam for plan in search.steps(old, seen)]
         if not grown:
             break
         grown.sort(key=lambda plan: -plan.worth)
         beam = grown[:width]
-        affordable = [plan for plan in beam if plan.price <= state.gold[seat]]
-        if affordable and affordable[0].worth > best.worth:
-            best = affordable[0]
-    return best
+        found += [plan for plan in grown[: max(width, count)] if plan.price <= state.gold[seat]]
+    return sorted(found, key=lambda plan: -plan.worth)[:count]
 
 
 class _Search:

@@ -13,6 +13,7 @@ from game.chronicles.actions import (
     Fetch,
     Found,
     Keep,
+    Move,
     Order,
     Pass,
     Place,
@@ -28,7 +29,7 @@ from game.chronicles.kingdom import NEW, SPOTS, Kingdom, card_of, end_parts, mak
 from game.chronicles.phases import build, deploy, flips
 from game.chronicles.phases.deploy import SPOT_INDEX
 from game.chronicles.phases.solo import condition_score
-from game.chronicles.planner import BEAM, QUICK, Plan, best_plan, own_cards, to_save
+from game.chronicles.planner import BEAM, QUICK, Plan, best_plan, good_plans, own_cards, to_save
 from game.chronicles.rules import ChroniclesRules
 from game.chronicles.state import ROUNDS, ChroniclesState
 from game.chronicles.weights import WEIGHTS
@@ -45,8 +46,21 @@ from game.core.linear import LinearValue
 from game.core.rng import Rng
 from game.core.types import Seat
 
-FEATURES = ("points", "gold", "kingdom")
+BY_ROUND = ("buildings", "gold", "kingdom", "place")
+FIRST_FITTED = 2
+"""Rollouts end where a round begins, so the value knows the beginnings of rounds 2, 3 and 4."""
+FEATURES = ("points", *(f"{name}:{r}" for r in range(FIRST_FITTED, ROUNDS + 1) for name in BY_ROUND))
+NOTHING_MORE = (0.0,) * (len(FEATURES) - 1)
+HEAT = (0.0, 5.0, 4.2, 3.1, 2.0)
+"""By round: how many points of a lead make a win likely."""
+LICH_HEAT = 6.0
+GOLD_TIE = 0.02
+"""What gold is worth in the end: it breaks ties."""
 REMEMBERED = 4000
+WIDE, COURSES = 6, 8
+"""How many plans go on at each step, and how many are compared, where a search compares whole plans."""
+BACK_STEPS = (TakeBack, Move)
+"""Steps that undo what was planned; a move does so only after another move."""
 DRAFT_BEAM = 1
 """A quick look is enough to compare the cards of a pack."""
 BEST = 50.0
@@ -87,21 +101,38 @@ class ChroniclesPolicy:
         weights = self.weigh(state, seat, actions, rng)
         return actions[max(range(len(actions)), key=weights.__getitem__)]
 
-    def sure(self, state: ChroniclesState, seat: Seat) -> bool:
-        """A step of a plan makes sense with the whole plan only, and that has been searched for already."""
-        return state.phase == "deploy" and bool(state.plan)
+    def courses(self, state: ChroniclesState, seat: Seat) -> list[tuple[float, tuple[Action, ...]]]:
+        """A step of Deploy makes sense with its whole plan only: return the best plans, from here to ready.
+
+        Plans that build on what is planned already come before those that change it back.
+        """
+        if state.phase != "deploy" or not state.plan:
+            return []
+        plans = good_plans(state, seat, Outlook(state, seat), own_cards(state, seat), WIDE, COURSES)
+        found = [(plan.worth, self._steps_to(state, seat, plan)) for plan in plans]
+        back = BACK_STEPS if _has_moved(state, seat) else BACK_STEPS[:1]
+        onward = [entry for entry in found if not any(isinstance(step, back) for step in entry[1])]
+        return onward or found[:1]
+
+    def _steps_to(self, state: ChroniclesState, seat: Seat, plan: Plan) -> tuple[Action, ...]:
+        """Return the steps from what is planned to the plan, the last of them being ready."""
+        trial, steps = state.clone(), [self._step_to(state, seat, plan)]
+        while steps[-1] != act.READY:
+            deploy.apply(trial, seat, steps[-1], None)
+            steps.append(self._step_to(trial, seat, plan))
+        return tuple(steps)
 
     def value(self, state: ChroniclesState) -> Sequence[float]:
         """Compare points held and points to come; the Lich King's are known to come."""
         rows = self.features(state)
         if state.lich:
-            lead = self.linear.score(rows[0]) - (state.lich.vp + 7.5 * (ROUNDS - state.round)) / 6.0
+            lead = self.linear.score(rows[0]) - (state.lich.vp + 7.5 * (ROUNDS - state.round)) / LICH_HEAT
             return [1.0 / (1.0 + math.exp(-lead))]
         return self.linear.shares(rows)
 
     def features(self, state: ChroniclesState) -> list[tuple[float, ...]]:
-        """Return every seat's points, gold and kingdom; the nearer the end, the more they decide."""
-        heat = 6.0 if state.lich else 2.0 + 1.5 * (5 - state.round)
+        """Return every seat's points and its other means by round; near the end less of a lead decides."""
+        heat = LICH_HEAT if state.lich else HEAT[state.round]
         return [tuple(part / heat for part in _prospect(state, seat)) for seat in range(state.seats)]
 
     def _plan(self, state: ChroniclesState, seat: Seat, outlook: Outlook, width: int = BEAM) -> Plan:
@@ -119,19 +150,19 @@ class ChroniclesPolicy:
         return self._plans[key]
 
     def _next_step(self, state: ChroniclesState, seat: Seat, outlook: Outlook, width: int = BEAM) -> Action:
-        """Return the next step towards the plan: room first, then moves, cards, saving, ready."""
-        plan = self._plan(state, seat, outlook, width)
+        """Return the next step towards the best plan."""
+        return self._step_to(state, seat, self._plan(state, seat, outlook, width))
+
+    def _step_to(self, state: ChroniclesState, seat: Seat, plan: Plan) -> Action:
+        """Return the next step towards a plan: room first, then moves, cards, saving, ready."""
         now, wanted = state.planned(seat), plan.units
-        surplus = Counter(now) - Counter(wanted)
-        for spot in range(5):
-            if now[spot] and surplus[now[spot]] and now[spot] != wanted[spot]:
-                step = act.take_back if now[spot] & NEW else act.dismiss
-                return step(SPOTS[spot])
-        lacking = Counter(wanted) - Counter(now)
+        surplus, lacking = Counter(now) - Counter(wanted), Counter(wanted) - Counter(now)
+        leaving = [i for i in range(5) if now[i] and surplus[now[i]] and now[i] != wanted[i]]
         for spot, unit in state.dismissed[seat]:
             if lacking[unit]:
-                free = [SPOTS[i] for i in deploy.open_spots(state, seat) if not now[i]]
-                return act.move(SPOTS[spot], free[0]) if now[spot] else act.take_back(SPOTS[spot])
+                return _call_back(state, seat, spot, leaving)
+        if leaving:
+            return _send_away(now, leaving[0])
         for spot in [i for i in range(5) if wanted[i] and wanted[i] != now[i]]:
             elsewhere = [i for i in range(5) if now[i] == wanted[spot] and now[i] != wanted[i]]
             if elsewhere:
@@ -175,6 +206,29 @@ class ChroniclesPolicy:
                 weight += 0.4 * base_worth(state.cards.card(numbers[str(action.discard)]))
             weights.append(weight)
         return weights
+
+
+def _call_back(state: ChroniclesState, seat: Seat, spot: int, leaving: Sequence[int]) -> Action:
+    """Return a step towards having back who was dismissed from a place: the place must be free for it."""
+    now = state.planned(seat)
+    if not now[spot]:
+        return act.take_back(SPOTS[spot])
+    free = [i for i in deploy.open_spots(state, seat) if not now[i]]
+    elsewhere = [i for i in leaving if i != spot]
+    if not free and elsewhere:
+        return _send_away(now, elsewhere[0])
+    others = free or [i for i in deploy.open_spots(state, seat) if i != spot]
+    return act.move(SPOTS[spot], SPOTS[others[0]])
+
+
+def _send_away(now: Sequence[int], spot: int) -> Action:
+    return (act.take_back if now[spot] & NEW else act.dismiss)(SPOTS[spot])
+
+
+def _has_moved(state: ChroniclesState, seat: Seat) -> bool:
+    """Tell whether the plan has an old unit in a new place."""
+    places = state.places(seat)
+    return any(unit and not unit & NEW and unit != places[i] for i, unit in enumerate(state.planned(seat)))
 
 
 def _plain_worth(state: ChroniclesState, action: Action) -> float:
@@ -305,19 +359,16 @@ def _save_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: A
 
 
 def _prospect(state: ChroniclesState, seat: Seat) -> tuple[float, ...]:
-    """Return points held and standing, what gold is worth, and what the kingdom promises."""
-    kingdom = state.kingdom(seat)
-    points, gold = float(state.vp[seat]), GOLD_TIE * state.gold[seat]
+    """Return points held and, in the columns of this round, what stands, the gold, the kingdom, the place."""
+    kingdom, points = state.kingdom(seat), float(state.vp[seat])
     if state.phase == "end":
-        return points, gold, 0.0
-    points += sum(part.amount for part in end_parts(kingdom))
-    left = ROUNDS - state.round
-    if not left and state.phase in ("build", "age"):
-        return points, gold, 0.0
-    outlook = Outlook(state, seat)
-    coming = left + (1 if state.phase in ("recruit", "deploy") else 0)
-    promise = kingdom_worth(outlook, kingdom, 0, build=False)
-    return points, gold + outlook.gold_worth * state.gold[seat], coming * min(promise, 12.0)
-
-
-GOLD_TIE = 0.02
+        return (points + GOLD_TIE * state.gold[seat], *NOTHING_MORE)
+    if state.round == ROUNDS and state.phase in ("build", "age"):
+        points += sum(part.amount for part in end_parts(kingdom)) + GOLD_TIE * state.gold[seat]
+        return (points, *NOTHING_MORE)
+    standing = sum(part.amount for part in end_parts(kingdom))
+    promise = kingdom_worth(Outlook(state, seat), kingdom, 0)
+    row = [points, *NOTHING_MORE]
+    first = 1 + len(BY_ROUND) * (max(state.round, FIRST_FITTED) - FIRST_FITTED)
+    row[first : first + len(BY_ROUND)] = standing, state.gold[seat], promise, bool(kingdom.count_level(2))
+    return tuple(row)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.chronicles import SPEC
-from game.chronicles.actions import Build, Ready, SaveUnit
+from game.chronicles.actions import Build, Ready, SaveUnit, TakeBack
+from game.chronicles.planner import good_plans, own_cards
+from game.chronicles.worth import Outlook
 from game.core.rng import Rng
 from tests.laws.deals import Deal, walk
 
@@ -31,6 +33,37 @@ def test_every_plan_is_finished_in_a_few_steps() -> None:
                     break
             else:
                 raise AssertionError("still planning")
+
+
+def test_every_plan_can_be_reached_from_any_muddle() -> None:
+    """What was dismissed twice from one place, moved about or saved finds its way to each good plan."""
+    for seed in range(3):
+        for state in [s.clone() for s in walk(Deal(SPEC, 3, BOTH), seed) if s.plan][::31]:
+            seat = RULES.movers(state)[0]
+            plans = good_plans(state, seat, Outlook(state, seat), own_cards(state, seat), 3, 4)
+            for plan in plans:
+                trial = state.clone()
+                for _ in range(40):
+                    step = POLICY._step_to(trial, seat, plan)
+                    assert step in RULES.legal(trial, seat)
+                    if isinstance(step, Ready):
+                        break
+                    RULES.apply(trial, seat, step, None)
+                assert isinstance(step, Ready)
+                assert tuple(trial.planned(seat)) == plan.units
+
+
+def test_a_search_compares_whole_plans() -> None:
+    """Each course leads from what is planned to ready, and none takes back what was planned before."""
+    state = position(phase="deploy", hands=[["knight", "woodcutter", "veteran", "cook", "farmer"], [], []])
+    while True:
+        courses = POLICY.courses(state, 0)
+        for _, steps in courses:
+            assert isinstance(steps[-1], Ready)
+            assert not any(isinstance(step, TakeBack) for step in steps)
+        if isinstance(courses[-1][1][0], Ready):
+            break
+        RULES.apply(state, 0, courses[-1][1][0], None)
 
 
 def position(**given: Any) -> Any:
