@@ -164,6 +164,11 @@ class Kingdom:
         return self._strength
 
 
+def amount_of(kingdom: Kingdom, when: int, word: str) -> int:
+    """Return what all abilities of one word bring in a phase, without their parts."""
+    return sum([p.amount(kingdom, spot) for p, _, spot in kingdom.powers(when) if p.word == word])
+
+
 def per_word(power: Power) -> str:
     """Return what a power counts, as one word for texts."""
     per = getattr(power.value, "per", None)
