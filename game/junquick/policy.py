@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any
 
 from game.core.actions import Action
@@ -32,7 +32,7 @@ from game.junquick.actions import (
     Wait,
 )
 from game.junquick.legality import lay_refusal
-from game.junquick.odds import Odds, climbs, strikes_back
+from game.junquick.odds import Odds, climbers, repliers
 from game.junquick.stack import joker_value, leader, top_card
 from game.junquick.state import NOBODY, JunQuickState
 from game.junquick.view import JunQuickView
@@ -101,7 +101,6 @@ class Mind:
         self.cards = state.cards
         self.seat = seat
         self.rng = rng
-        self.odds = Odds(state, seat)
         self.silences: dict[tuple[str, int], float] = {}
         self.nest = known_nest(state, seat, seat)
         self.pile = [laid.card for laid in state.stack]
@@ -109,14 +108,13 @@ class Mind:
 
     def weigh(self, actions: Sequence[Action]) -> list[float]:
         """Return the weight of each action."""
-        weighers: Mapping[type[Action], Callable[[Any], float]] = {
-            Play: self._play, Use: self._use, Pass: self._pass, Wait: self._wait, Done: self._done,
-            Redeal: self._redeal, Show: self._show, Claim: self._claim, Answer: self._answer,
-            Battle: self._battle, GiveCard: self._give, PayVirus: self._pay_virus,
-            PayCard: self._pay_card, Settle: self._settle,
-        }  # fmt: skip
         self.honest = self.rng.uniform() < HONEST
-        return [weighers[type(action)](action) for action in actions]
+        return [WEIGHERS[type(action)](self, action) for action in actions]
+
+    @cached_property
+    def odds(self) -> Odds:
+        """What the others may hold."""
+        return Odds(self.state, self.seat)
 
     # The round
 
@@ -173,15 +171,14 @@ class Mind:
         later = LATER * self._finisher(card)
         if power == "clean_sheet":
             return 0.2 + 0.8 * later
-        quiet = self.odds.silence(partial(climbs, self.cards, value))
+        quiet = self.odds.silence(climbers(self.cards, value))
         return quiet + (1.0 - quiet) * later
 
     def _silence(self, power: str, size: int) -> float:
         """The chance that nobody strikes back at an attack."""
         if (power, size) not in self.silences:
             wide = bool(self.state.options["devourer_on_too_soon"])
-            test = partial(strikes_back, self.cards, power, size, wide)
-            self.silences[power, size] = self.odds.silence(test)
+            self.silences[power, size] = self.odds.silence(repliers(self.cards, power, size, wide))
         return self.silences[power, size]
 
     def _finisher(self, spent: str) -> float:
@@ -344,6 +341,15 @@ class Mind:
 
     def _settle(self, action: Settle) -> float:
         return 2.0
+
+
+WEIGHERS: Mapping[type[Action], Callable[[Mind, Any], float]] = {
+    Play: Mind._play, Use: Mind._use, Pass: Mind._pass, Wait: Mind._wait, Done: Mind._done,
+    Redeal: Mind._redeal, Show: Mind._show, Claim: Mind._claim, Answer: Mind._answer,
+    Battle: Mind._battle, GiveCard: Mind._give, PayVirus: Mind._pay_virus,
+    PayCard: Mind._pay_card, Settle: Mind._settle,
+}  # fmt: skip
+"""How each kind of action is weighed."""
 
 
 def _step(nest: Sequence[int], value: int) -> float:

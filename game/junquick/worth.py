@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from game.core.types import Seat
@@ -45,7 +46,12 @@ def counts_as_cards(found: Sequence[int]) -> list[int]:
 
 def nest_worth(found: Sequence[int]) -> float:
     """Return a nest's worth from its jokers and values: whole flocks, one in the making, spare cards."""
-    jokers, values = found[0], list(found[1:])
+    return _worth(tuple(found))
+
+
+@lru_cache(maxsize=1 << 14)
+def _worth(found: tuple[int, ...]) -> float:
+    jokers, values = found[0], found[1:]
     flocks = most_flocks(values, jokers)
     missing = sum(max(0, flocks - count) for count in values)
     rest = [max(0, count - flocks) for count in values]
