@@ -61,7 +61,7 @@ class Manner:
 
 
 Horizon = Callable[[Any], Callable[[Any], bool]]
-"""From where a rollout begins: when it has gone far enough to be judged."""
+"""From where the search begins: when a line has gone far enough to be judged."""
 
 Quick = Callable[[Any, Seat, Sequence[Action], Rng], Action]
 """A choice for rollouts where weighing every action takes too long; trees do not grow there."""
@@ -183,6 +183,7 @@ class _Race:
         """Play one line that begins with the course, and tell every seat how it went."""
         edge = self.edges[course]
         state, luck = self._world(edge.visits)
+        far_enough = self.horizon(state)  # the same for all moves, also for one that ends the round
         path: list[Step] = [(self.root, edge, self.me)]
         here: dict[Seat, Node] = {}
         for action in course:
@@ -190,7 +191,7 @@ class _Race:
             self.trees.advance(here, self.me, action)
         if edge.visits and self.quick is None:
             self.trees.descend(state, here, path)
-        shares = self._play_out(state, luck)
+        shares = self._play_out(state, luck, far_enough)
         learn(path, shares)
         self.shares[course].append(shares[self.me])
         if self.manner.explain:
@@ -205,9 +206,9 @@ class _Race:
         state, seed = self.worlds[number]
         return state.clone(), Rng(seed)
 
-    def _play_out(self, state: Any, luck: Rng) -> Sequence[float]:
+    def _play_out(self, state: Any, luck: Rng, far_enough: Callable[[Any], bool]) -> Sequence[float]:
         """Play by the policy as far as the game's horizon, then judge; games without a quick value go on."""
-        rules, far_enough = self.rules, self.horizon(state)
+        rules = self.rules
         for _ in range(MOST_ROLLOUT_STEPS):
             movers = rules.movers(state)
             if not movers:
