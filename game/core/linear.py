@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from operator import mul
 
 
 class LinearValue:
@@ -23,4 +24,4 @@ class LinearValue:
 
     def score(self, row: Sequence[float]) -> float:
         """Return the weighted sum of one seat's features."""
-        return sum(weight * value for weight, value in zip(self.weights, row, strict=True))
+        return sum(map(mul, self.weights, row))

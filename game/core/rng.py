@@ -38,10 +38,15 @@ class Rng:
         return items[(self.bits() * len(items)) >> 64]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Shuffle in place (Fisher-Yates, from the end)."""
+        """Shuffle in place (Fisher-Yates, from the end); `bits` is written out, every search shuffles a lot."""
+        state = self.state
         for i in range(len(items) - 1, 0, -1):
-            j = (self.bits() * (i + 1)) >> 64
+            state = z = (state + _STEP) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            j = ((z ^ (z >> 31)) * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
+        self.state = state
 
     def sample(self, items: Sequence[T], count: int) -> list[T]:
         """Return `count` different items in random order."""
