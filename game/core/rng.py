@@ -38,7 +38,7 @@ class Rng:
         return items[(self.bits() * len(items)) >> 64]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Shuffle in place (Fisher-Yates, from the end); `bits` is written out, every search shuffles a lot."""
+        """Shuffle in place (Fisher-Yates, from the end); `bits` written out: searches shuffle a lot."""
         state = self.state
         for i in range(len(items) - 1, 0, -1):
             state = z = (state + _STEP) & _MASK

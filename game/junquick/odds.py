@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from game.core.types import Seat
@@ -18,24 +19,27 @@ class Odds:
     def __init__(self, state: JunQuickState, seat: Seat) -> None:
         self.state = state
         self.seat = seat
-        self.left = left = dict(state.cards.copies)
         count = len(state.hands)
         start = seat * count
         self.known = state.known[start : start + count]
-        nests = state.known[count * count + start : count * count + start + count]
-        flocks = [flock for home in state.homes for flock in home]
-        own = (state.hands[seat], state.nests[seat], state.discard, state.box)
-        for pile in (*own, *flocks, *self.known, *nests):
-            for card in pile:
-                left[card] -= 1
-        for laid in state.stack:
-            left[laid.card] -= 1
-        self.unseen = max(1, sum(left.values()))
+        seen = [*state.hands[seat], *state.nests[seat], *state.discard, *state.box]
+        for row in (*self.known, *state.known[count * count + start : count * count + start + count]):
+            seen += row
+        for home in state.homes:
+            for flock in home:
+                seen += flock
+        seen += [laid.card for laid in state.stack]
+        self.copies, self.seen = state.cards.copies, Counter(seen)
+        self.unseen = max(1, sum(self.copies.values()) - len(seen))
+
+    def left(self, card: str) -> int:
+        """Return how many of a card the seat has not seen."""
+        return self.copies[card] - self.seen[card]
 
     def silence(self, answers: frozenset[str]) -> float:
         """Return the chance that nobody still in answers with one of these cards."""
-        left = self.left
-        there = sum([left[card] for card in answers if left[card] > 0])
+        copies, seen = self.copies, self.seen
+        there = sum([max(0, copies[card] - seen.get(card, 0)) for card in answers])
         miss = max(0.0, 1.0 - there / self.unseen)
         chance = 1.0
         for other, hand in enumerate(self.state.hands):

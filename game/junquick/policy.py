@@ -16,6 +16,7 @@ from game.core.linear import LinearValue
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.junquick.actions import (
+    WAIT,
     Answer,
     Battle,
     Claim,
@@ -39,9 +40,16 @@ from game.junquick.view import JunQuickView
 from game.junquick.weights import WEIGHTS
 from game.junquick.worth import best_payment, counts, counts_as_cards, gain, keep, known_nest, nest_worth
 
-FEATURES = ("flocks", "nest", "hand", "viruses")
-DENY = 0.35
-"""How much a rival's loss is worth compared with an own gain."""
+HELD = (
+    "1", "2", "3", "4", "liar", "thief", "gatecrasher", "dominant",
+    "clean_sheet", "evolution", "too_soon", "hysteria", "ice_whirl", "devourer",
+)  # fmt: skip
+"""What may be in a hand: plain cards by their value, the others by their power."""
+PLACE = {kind: at for at, kind in enumerate(HELD)}
+FEATURES = ("flocks", "nest", "nest:last", "viruses", "viruses:price", "viruses:any",
+            *(f"hand:{kind}" for kind in HELD))  # fmt: skip
+DENY = 0.7
+"""How much a single rival's loss is worth compared with an own gain; it is shared by all who gain by it."""
 VIRUS = 0.4
 """What a virus costs while there is time to pay it."""
 HONEST = 0.5
@@ -52,8 +60,8 @@ GROWTH = 0.08
 """What each rival still in may add to the stack."""
 GIFT = 0.05
 """What it costs to lay a card that somebody else wins."""
-FRESH_HAND = 1.0
-"""What six cards from the deck are worth."""
+SPEND = 0.6
+"""How much of a card's worth in the hand is lost when it is played."""
 
 
 class JunQuickPolicy:
@@ -68,14 +76,20 @@ class JunQuickPolicy:
             return [0.0]
         return Mind(state, seat, rng).weigh(actions)
 
+    def quick(self, state: JunQuickState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Action:
+        """Return the best: a line is so short and so full of luck that many lines beat a tree."""
+        if actions[0] is WAIT:  # a poll, and nothing to play
+            return WAIT
+        weights = self.weigh(state, seat, actions, rng)
+        return actions[max(range(len(actions)), key=weights.__getitem__)]
+
     def value(self, state: JunQuickState) -> Sequence[float]:
         """Compare what the seats hold and may expect."""
         return self.linear.shares(self.features(state))
 
     def features(self, state: JunQuickState) -> list[tuple[float, ...]]:
-        """Return every seat's flocks, nest, hand and viruses; the shorter the deck, the more they decide."""
-        heat = 0.35 + 0.02 * min(len(state.deck), 60)
-        return [tuple(part / heat for part in _parts(state, seat)) for seat in range(state.seats)]
+        """Return every seat's flocks, nest, viruses and hand; flocks count more as the deck gets short."""
+        return [_parts(state, seat) for seat in range(state.seats)]
 
     def forget(self, view: JunQuickView, rng: Rng, memory: float) -> JunQuickView:
         """What was once seen of other hands and nests may be forgotten."""
@@ -85,12 +99,28 @@ class JunQuickPolicy:
         return replace(view, known_hands=nothing, known_nests=nothing)
 
 
+def end_is_near(state: JunQuickState) -> float:
+    """From 0 at the beginning to 1 when the deck may run out this round."""
+    if state.options["second_deck"] and not state.deck_renewed:
+        return 0.0
+    return max(0.0, 1.0 - len(state.deck) / (8.0 * len(state.hands)))
+
+
 def _parts(state: JunQuickState, seat: Seat) -> tuple[float, ...]:
-    """Return flocks at home, the nest, the hand, and what viruses take of the flocks at most."""
-    nest = nest_worth(counts(state.cards, state.nests[seat]))
-    hand = sum(keep(state.cards, card) for card in state.hands[seat])
-    home = len(state.homes[seat])
-    return float(home), nest, hand, min(home + nest, 0.7 * len(state.viruses[seat]))
+    """Return flocks at home, the nest, what the hand will add to it, viruses, and the hand card by card."""
+    cards, viruses, home = state.cards, state.viruses[seat], len(state.homes[seat])
+    heat = 1.0 / (0.35 + 0.04 * min(len(state.deck) / len(state.hands), 30.0))
+    found = counts(cards, state.nests[seat])
+    nest, near = nest_worth(found), end_is_near(state)
+    last = near * gain(cards, found, state.hands[seat]) if near else 0.0
+    held = [0.0] * len(HELD)
+    for card in state.hands[seat]:
+        at = PLACE.get(cards.power[card] or str(cards.value[card]))
+        if at is not None:  # instants come and go
+            held[at] += 1.0
+    eaten = min(home + nest, float(len(viruses)))
+    virus = (eaten * heat, 0.25 * sum(viruses) * heat, bool(viruses) * heat)
+    return (home * heat, nest * heat, last * heat, *virus, *held)
 
 
 class Mind:
@@ -104,6 +134,7 @@ class Mind:
         self.silences: dict[tuple[str, int], float] = {}
         self.nest = known_nest(state, seat, seat)
         self.pile = [laid.card for laid in state.stack]
+        self.deny = DENY / (state.seats - 1)
         self.rivals = [s for s in range(state.seats) if s != seat and s not in state.out]
 
     def weigh(self, actions: Sequence[Action]) -> list[float]:
@@ -124,14 +155,12 @@ class Mind:
         first = leader(self.state)
         if first in (NOBODY, self.seat):
             return 0.0
-        return DENY * gain(self.cards, known_nest(self.state, self.seat, first), self.pile)
+        return self.deny * gain(self.cards, known_nest(self.state, self.seat, first), self.pile)
 
     @cached_property
     def end_is_near(self) -> float:
-        """From 0 at the beginning to 1 when the deck may run out this round."""
-        if self.state.options["second_deck"] and not self.state.deck_renewed:
-            return 0.0
-        return max(0.0, 1.0 - len(self.state.deck) / (8.0 * self.state.seats))
+        """How much what is held counts as won already."""
+        return end_is_near(self.state)
 
     def _play(self, action: Play) -> float:
         card = str(action.card)
@@ -149,7 +178,9 @@ class Mind:
 
     def _spent(self, card: str) -> float:
         """What the hand loses; near the end a card in the hand is a card in the nest."""
-        return keep(self.cards, card) * (1.0 - 0.6 * self.end_is_near * (card not in self.cards.valued))
+        near = self.end_is_near
+        kept = SPEND * (1.0 - near) * keep(self.cards, card)
+        return kept + near * gain(self.cards, self.nest, (card,)) if near else kept
 
     def _ends_gathering(self, card: str) -> bool:
         return self._value(card) == 4 or self.cards.power[card] == "devourer"
@@ -223,7 +254,7 @@ class Mind:
 
     def _redeal(self, action: Action) -> float:
         """Better than passing at any price: if all hoard what cannot open, the game stands still."""
-        fresh = FRESH_HAND - sum(keep(self.cards, card) for card in self.state.hands[self.seat])
+        fresh = -SPEND * sum(keep(self.cards, card) for card in self.state.hands[self.seat])
         return max(fresh, self._pass(action) + 0.01)
 
     # Properties and windows
@@ -233,11 +264,11 @@ class Mind:
         power = self.cards.power[card]
         if power == "gatecrasher":
             return 1.5 + 0.1 * len(self.state.homes[action.on])
-        plain = 0.5 * keep(self.cards, card)
+        plain = self._spent(card)
         if power == "thief":
-            return (1.0 + DENY) * self._loot(action.on) - plain
+            return (1.0 + self.deny) * self._loot(action.on) - plain
         mine = self._average() if self.state.nests[self.seat] else 0.05
-        return 0.5 * (1.0 + DENY) * self._loot(action.on) - 0.5 * mine - plain
+        return 0.5 * (1.0 + self.deny) * self._loot(action.on) - 0.5 * mine - plain
 
     def _loot(self, victim: Seat) -> float:
         """What a random card of a victim's nest, else hand, is worth to me."""
@@ -273,8 +304,8 @@ class Mind:
             return 0.3 * prize if self.seat == user else -0.7 * prize
         size = {"gatecrasher": 1.0, "thief": 0.25, "liar": 0.06}[power]
         if user == self.seat:
-            return size * (1.0 + DENY)
-        return -size * (1.0 + DENY) if on == self.seat else -0.3 * size
+            return size * (1.0 + self.deny)
+        return -size * (1.0 + self.deny) if on == self.seat else -0.3 * size
 
     def _show(self, action: Show) -> float:
         """One card is enough, any card."""
@@ -291,7 +322,7 @@ class Mind:
                 left.remove(card)
         if self.honest:
             return 1.0 if action.card in left else 0.0
-        likely = self.odds.left[str(action.card)] * self.rng.uniform()
+        likely = self.odds.left(str(action.card)) * self.rng.uniform()
         return 0.0 if action.card in left else likely
 
     def _answer(self, action: Answer) -> float:
@@ -303,9 +334,9 @@ class Mind:
         for card in announced.claim:
             if card in known:
                 truth += 0.2
-            elif self.odds.left[card] < announced.claim.count(card):
+            elif self.odds.left(card) < announced.claim.count(card):
                 truth = -1.0
-            elif self.odds.left[card] <= 2:
+            elif self.odds.left(card) <= 2:
                 truth -= 0.15
         believed = truth > self.rng.uniform() * 0.4 + 0.25
         return float((action.answer == "truth") == believed)

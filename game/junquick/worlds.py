@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 
 from game.core.rng import Rng
@@ -142,15 +142,14 @@ class _Deal:
             self._fill(self.hands[seat], sizes[seat], lambda card: True)
 
     def _fill(self, pile: list[str], size: int, fits: Callable[[str], bool]) -> None:
-        missing = size - len(pile)
-        if missing <= 0:
-            return
-        chosen = [at for at, card in enumerate(self.pool) if fits(card)][:missing]
-        if len(chosen) < missing:
-            chosen += [at for at in range(len(self.pool)) if at not in chosen][: missing - len(chosen)]
-        pile += [self.pool[at] for at in chosen]
-        for at in sorted(chosen, reverse=True):
-            del self.pool[at]
+        """Take fitting cards off the shuffled pool; if there are too few, any."""
+        pool, at = self.pool, len(self.pool)
+        while len(pile) < size and at:
+            at -= 1
+            if fits(pool[at]):
+                pile.append(pool.pop(at))
+        while len(pile) < size and pool:
+            pile.append(pool.pop())
 
     def _take(self, pile: list[str], card: str) -> None:
         self.pool.remove(card)
@@ -170,22 +169,19 @@ def _answer_test(view: JunQuickView) -> Callable[[str], bool]:
 
 def _unseen(view: JunQuickView) -> list[str]:
     """Return every card in play that the seat does not see anywhere."""
-    left = Counter(view.cards.copies)
-    for card in _seen(view):
-        left[card] -= 1
-    return [card for card in view.cards.order for _ in range(left[card])]
-
-
-def _seen(view: JunQuickView) -> Iterable[str]:
-    yield from view.box
-    yield from view.hand
-    yield from view.nest
-    yield from view.discard
-    yield from (laid.card for laid in view.stack)
-    yield from (card for card, _ in view.row)
-    yield from (card for home in view.homes for flock in home for card in flock)
+    seen = [*view.box, *view.hand, *view.nest, *view.discard]
+    seen += [laid.card for laid in view.stack]
+    seen += [card for card, _ in view.row]
+    for home in view.homes:
+        for flock in home:
+            seen += flock
     if view.announced:
-        yield view.announced.card
+        seen.append(view.announced.card)
+    gone = Counter(seen)
+    unseen: list[str] = []
+    for card, copies in view.cards.copies.items():
+        unseen += [card] * (copies - gone.get(card, 0))
+    return unseen
 
 
 def _unseen_viruses(view: JunQuickView) -> list[int]:
@@ -195,13 +191,17 @@ def _unseen_viruses(view: JunQuickView) -> list[int]:
 
 
 def _memory(view: JunQuickView) -> list[tuple[str, ...]]:
-    """The seat's own memory; what others remember is theirs, so here they remember nothing."""
+    """The seat's own memory; the others are taken to remember the nests as well as the seat does.
+
+    Nearly every card in a nest was won for all to see. What the others know of hands is theirs alone.
+    """
     count = view.seats
-    known: list[tuple[str, ...]] = [()] * (2 * count * count)
+    nests = [view.nest if other == view.seat else view.known_nests[other] for other in range(count)]
+    known: list[tuple[str, ...]] = [()] * (count * count)
+    for seat in range(count):
+        known += [() if other == seat else nests[other] for other in range(count)]
     if view.seat is not None:
-        for other in range(count):
-            known[view.seat * count + other] = view.known_hands[other]
-            known[count * count + view.seat * count + other] = view.known_nests[other]
+        known[view.seat * count : (view.seat + 1) * count] = view.known_hands
     return known
 
 

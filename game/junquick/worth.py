@@ -13,19 +13,19 @@ from game.junquick.state import JunQuickState
 
 PARTS = (0.0, 0.12, 0.32, 0.6, 1.0)
 """A flock in the making, by how many of its values are there."""
-SPARE = 0.04
+SPARE = 0.06
 """A card beyond that still pays viruses and breaks ties."""
-KEEP: Mapping[str, float] = {
-    "dominant": 0.5, "evolution": 0.35, "clean_sheet": 0.2, "too_soon": 0.3, "hysteria": 0.22,
-    "ice_whirl": 0.35, "devourer": 0.3, "liar": 0.08, "thief": 0.2, "gatecrasher": 0.9,
+KEEP: dict[str, float] = {
+    "dominant": 0.9, "evolution": 0.3, "clean_sheet": 0.05, "too_soon": 0.5, "hysteria": 0.3,
+    "ice_whirl": 0.1, "devourer": 0.75, "liar": -0.25, "thief": 0.05, "gatecrasher": 0.75,
 }  # fmt: skip
-"""What a card with a power is worth in the hand, apart from its value."""
-KEEP_VALUE = (0.0, 0.05, 0.07, 0.1, 0.2)
-"""What a plain card is worth in the hand, by its value."""
+"""What a card with a power is worth in the hand, compared with a new card in its place."""
+KEEP_VALUE = (0.0, -0.58, -0.36, 0.0, 0.2)
+"""What a plain card is worth in the hand, by its value: low ones keep better cards from being drawn."""
 
 
 def keep(cards: JunQuickCards, card: str) -> float:
-    """Return what a card is worth in the hand."""
+    """Return what a card is worth in the hand, compared with a new one."""
     power = cards.power[card]
     return KEEP.get(power, KEEP_VALUE[cards.value[card]])
 
@@ -91,6 +91,11 @@ TIGHT: Mapping[int, tuple[tuple[int, ...], ...]] = {
 
 def best_payment(cards: JunQuickCards, nest: Sequence[str], number: int) -> tuple[float, tuple[str, ...]]:
     """Return the payment that hurts least and what it costs; an empty one if there is none."""
+    return _best_payment(cards, tuple(nest), number)
+
+
+@lru_cache(maxsize=1 << 12)
+def _best_payment(cards: JunQuickCards, nest: tuple[str, ...], number: int) -> tuple[float, tuple[str, ...]]:
     before = counts(cards, nest)
     worth = nest_worth(before)
     best: tuple[float, tuple[str, ...]] = (9.0, ())

@@ -114,3 +114,13 @@ def test_memory_is_always_true(seats: int) -> None:
                 for known, piles in ((view.known_hands, state.hands), (view.known_nests, state.nests)):
                     for row, pile in zip(known, piles, strict=True):
                         assert all(row.count(card) <= pile.count(card) for card in row)
+
+
+def test_in_imagined_worlds_the_others_remember_the_nests_too() -> None:
+    session = table(stack=stack(("jun_1", 1), ("jun_4", 0)), hands=SIXES, first=0)
+    session.do(1, {"wait": True})
+    session.do(2, {"wait": True})
+    for seat in range(3):
+        world = guess(session, seat)
+        for other in (1, 2):
+            assert RULES.observe(world, other).known_nests[0] == ("jun_1", "jun_4")
