@@ -24,4 +24,4 @@ class LinearValue:
 
     def score(self, row: Sequence[float]) -> float:
         """Return the weighted sum of one seat's features."""
-        return sum(map(mul, self.weights, row))
+        return float(sum(map(mul, self.weights, row)))
