@@ -10,11 +10,12 @@ import yaml
 
 from sprites.card import Art, BadgeFace, CardFace, card_face, card_size
 from sprites.paint.crests import FAMILIES
-from sprites.paint.faces.parts import title_block
+from sprites.paint.faces.parts import title_lines
 from sprites.paint.figures import drawing_of, figure, figure_names
 from sprites.paint.props import prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES
 from sprites.paint.words import HELD, LIGHT_WORDS, SCENE_WORDS, art_vocabulary, figure_word
+from sprites.text import Style, natural_width
 from sprites.theme import LIGHT, contrast, rgb
 
 CARD_DATA = Path(__file__).parent.parent.parent / "card_data"
@@ -122,7 +123,10 @@ def test_no_name_is_cut(game, language):
     for _, entry in definitions(game):
         name = entry.get("name", {}).get(language, "")
         for height, size in ((150, 36), (360, 27)):
-            assert not title_block(name, height / 360, size).cut, f"{name} at {height}"
+            room = (round(222 * height / 360), round(size * 1.5 * height / 360))
+            style, lines = title_lines(name, Style("serif", round(size * height / 360), LIGHT.ink, 1.0), room)
+            assert max(natural_width(line, style) for line in lines) <= room[0], f"{name} at {height}"
+            assert " ".join(lines) == name
 
 
 @pytest.mark.parametrize(

@@ -62,8 +62,8 @@ def character(face: CardFace, height: int, full: bool) -> Sheet:
         rule(sheet, 254, "#8aa07a")
         words(sheet, face.text, (16, 259, 218, 92), shrink=0.7)
         return sheet
-    title(sheet, face.title, 290 if face.icons else 310, 36)
-    icon_row(sheet, face.icons, 335, 40, 48)
+    title(sheet, face.title, 289 if face.icons else 310, 36, tall=58 if face.icons else 84)
+    icon_row(sheet, face.icons, 337, 36, 46)
     return sheet
 
 
@@ -90,7 +90,7 @@ def building(face: CardFace, height: int, full: bool) -> Sheet:
         "chronicles", 196 if full else 214, "#8a6a3c", 178 if full else 198, 0, -2, stand_ins=BUILDINGS
     )
     sheet = Sheet(diorama(face.art, window, height), height / 360)
-    title(sheet, face.title, 214 if full else 236, 24 if full else 36)
+    title(sheet, face.title, 214 if full else 235, 24 if full else 36, tall=0 if full else 52)
     for index, level in enumerate(face.strips[:2]):
         _strip(sheet, index, level, full)
     return sheet
@@ -160,6 +160,6 @@ def artifact(face: CardFace, height: int, full: bool) -> Sheet:
         rule(sheet, 265, "#c99a3a")
         words(sheet, face.text, (20, 270, 210, 80))
         return sheet
-    title(sheet, face.title, 292 if face.icons else 310, 34)
-    icon_row(sheet, face.icons, 335, 40, 48)
+    title(sheet, face.title, 292 if face.icons else 310, 34, tall=54 if face.icons else 84)
+    icon_row(sheet, face.icons, 338, 36, 46)
     return sheet

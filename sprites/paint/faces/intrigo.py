@@ -28,7 +28,7 @@ def intrigue(face: CardFace, height: int, full: bool) -> Sheet:
         rule(sheet, 283, color)
         words(sheet, face.text, (20, 288, 210, 62), 13)
     else:
-        title(sheet, face.title, 318, 42)
+        title(sheet, face.title, 318, 42, tall=80)
     return sheet
 
 
@@ -53,6 +53,6 @@ def influence(face: CardFace, height: int, full: bool) -> Sheet:
         caps(sheet, face.subtitle, 261, "#17545c", 11)
         words(sheet, face.text, (18, 270, 214, 80), 13)
         return sheet
-    title(sheet, face.title, 304 if face.icons else 314, 38)
+    title(sheet, face.title, 304 if face.icons else 314, 38, tall=0 if face.icons else 76)
     icon_row(sheet, face.icons, 337, 34, 40)
     return sheet

@@ -94,6 +94,6 @@ def _other(
         caps(sheet, face.subtitle, 261, ink, 11)
         words(sheet, face.text, (18, 270, 214, 80), 13)
         return sheet
-    title(sheet, face.title, 302 if face.icons else 312, 36)
+    title(sheet, face.title, 302 if face.icons else 312, 36, tall=0 if face.icons else 80)
     icon_row(sheet, face.icons, 337, 36, 42)
     return sheet

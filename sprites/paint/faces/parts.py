@@ -9,12 +9,16 @@ from sprites.paint.color import INK, Paint, rgb
 from sprites.paint.crests import FAMILIES, crest
 from sprites.paint.icons import emblem, icon, icon_names
 from sprites.paint.paper import Edge, Shade, drop, thick
-from sprites.paint.svg import rect, render
-from sprites.text import Block, Style, fit, layout, natural_width, one_line
+from sprites.paint.svg import Size, rect, render
+from sprites.text import Style, fit, natural_width, one_line
 
 TEXT_SHRINK = 0.82
-ONE_LINE_SHRINK = 0.64
+ONE_LINE_SHRINK = 0.72
 """A name that must shrink further than this goes into two lines."""
+TITLE_PITCH = 1.02
+"""From one line of a name to the next, in letter sizes."""
+LEAST_TITLE = 6
+"""Pixels below which letters are no letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,28 +33,45 @@ class Sheet:
         return x * self.u, y * self.u
 
 
-def title_block(text: str, u: float, size: float, width: float = 222, ink: Paint = INK) -> Block:
-    """Lay out a name: it shrinks first, then takes two lines, then is cut."""
-    style, room = Style("serif", max(6, round(size * u)), rgb(ink), 1.0), round(width * u)
-    least = ONE_LINE_SHRINK if " " in text.strip() else 0.4
-    for px in range(style.px, max(5, int(style.px * least)) - 1, -1):
-        if natural_width(text, style.sized(px)) <= room:
-            return layout(text, style.sized(px), room, align="center")
-    tall = round(size * u * 1.6)
-    for px in range(round(style.px * 0.78), max(6, round(style.px * 0.5)), -1):
-        if max(natural_width(word, style.sized(px)) for word in text.split()) <= room:
-            block = layout(text, style.sized(px), room, align="center")
-            if block.size[1] <= tall:
-                return block
-    return fit(text, style.sized(round(style.px * 0.7)), (room, tall), align="center", shrink=0.55)
+def title_lines(text: str, style: Style, room: Size) -> tuple[Style, tuple[str, ...]]:
+    """Lay out a name: it shrinks a little, then takes two lines where these are larger."""
+    whole = _largest((text,), style, room)
+    if whole >= style.px * ONE_LINE_SHRINK:
+        return style.sized(whole), (text,)
+    words = text.split()
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    best = max(((_largest(cut, style, room), cut) for cut in cuts), default=(0, ()))
+    return (style.sized(best[0]), best[1]) if best[0] > whole else (style.sized(whole), (text,))
+
+
+def _largest(lines: tuple[str, ...], style: Style, room: Size) -> int:
+    """Return the largest size, up to the wished one, at which all lines find room."""
+    most = min(style.px, int(room[1] / (len(lines) * TITLE_PITCH)))
+    wide = max(natural_width(line, style) for line in lines)
+    px = min(most, int(style.px * room[0] / max(1, wide)) + 1)
+    while px > LEAST_TITLE and max(natural_width(line, style.sized(px)) for line in lines) > room[0]:
+        px -= 1
+    return px
 
 
 def title(
-    sheet: Sheet, text: str, y: float, size: float, width: float = 222, ink: Paint = INK, x: float = 125
+    sheet: Sheet,
+    text: str,
+    y: float,
+    size: float,
+    width: float = 222,
+    ink: Paint = INK,
+    x: float = 125,
+    tall: float = 0,
 ) -> None:
-    """Set a card's name, centred."""
-    block = title_block(text, sheet.u, size, width, ink)
-    block.paint(sheet.surface, (sheet.u * (x - width / 2), y * sheet.u - block.size[1] / 2))
+    """Set a card's name, centred; two lines may be ``tall`` together."""
+    wished = Style("serif", max(LEAST_TITLE, round(size * sheet.u)), rgb(ink), 1.0)
+    room = (round(width * sheet.u), round((tall or size * 1.5) * sheet.u))
+    style, lines = title_lines(text, wished, room)
+    for row, line in enumerate(lines):
+        block = one_line(line, style, room[0], align="center", shrink=1)
+        middle = y * sheet.u + (row - (len(lines) - 1) / 2) * style.px * TITLE_PITCH
+        block.paint(sheet.surface, (sheet.u * (x - width / 2), middle - block.size[1] / 2))
 
 
 def caps(sheet: Sheet, text: str, y: float, ink: Paint, size: float = 10.5) -> None:

@@ -38,6 +38,6 @@ def paint(face: CardFace, height: int, full: bool) -> Sheet:
         rule(sheet, 260, "#b98a3a")
         words(sheet, face.text, (18, 266, 214, 84))
         return sheet
-    title(sheet, face.title, 290 if face.icons else 310, 38)
+    title(sheet, face.title, 290 if face.icons else 310, 38, tall=0 if face.icons else 84)
     icon_row(sheet, face.icons, 335)
     return sheet
