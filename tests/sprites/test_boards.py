@@ -5,6 +5,7 @@ import pytest
 
 from sprites.card import Art
 from sprites.paint.boards import chronicles, intrigo, junquick, junquick_stage
+from sprites.paint.boards.balance import balance
 from sprites.paint.boards.lagoon import lagoon
 from sprites.paint.boards.palace import palace
 from sprites.paint.boards.ring import ring
@@ -70,9 +71,9 @@ def test_a_raised_building_flies_a_flag():
 
 
 def test_the_heavier_pan_hangs_lower():
-    _, left, right = chronicles.balance((200, 120), 8)
+    _, left, right = balance((200, 120), 8)
     assert right[1] > left[1]
-    _, left, right = chronicles.balance((200, 120), 0)
+    _, left, right = balance((200, 120), 0)
     assert right[1] == left[1]
 
 
