@@ -1,4 +1,4 @@
-"""A game being played: drag, keys, undo, hint, AI seats, hot seat and autosave."""
+"""A game being played: undo, hint, AI seats, hot seat and autosave."""
 
 from __future__ import annotations
 
@@ -15,17 +15,10 @@ from scenes import log, pause
 from scenes.context import Context
 from scenes.curtain import CurtainScene
 from scenes.dialog import Dialog, KeySheet, message
+from scenes.hands import Hands
 from scenes.hint import HintScene
 from scenes.intents import (
-    KEYS,
-    Command,
-    Digit,
     Intent,
-    Letter,
-    Pointed,
-    Pressed,
-    Released,
-    Scrolled,
     WindowShown,
 )
 from scenes.manager import Change, Push, Replace
@@ -35,14 +28,11 @@ from scenes.race import Race
 from scenes.results import ResultsScene
 from scenes.robots import LIMIT, THINKING, Robots
 from scenes.rules import RulesScene
-from scenes.tables.spread import GO_ON, Chain, LocalStep, Marking, Offer, Racing, Staged, Step
-from scenes.tabletop import Tabletop
+from scenes.tables.spread import GO_ON, Chain, LocalStep, Marking, Racing, Staged, Step
 from sprites.widgets.page import Control
 
-DOUBLE_CLICK = 0.4  # seconds
 
-
-class TableScene(Tabletop):
+class TableScene(Hands):
     """One game being played; the game's own table says where things lie and how they move."""
 
     def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
@@ -55,7 +45,6 @@ class TableScene(Tabletop):
         self.race = Race()
         ctx.ambience(session.spec.id)
         self._shown = len(session.moves)
-        self._clicked: tuple[str, float] = ("", 0.0)
 
     def submit(self, action: Step, deliberate: bool = False) -> None:
         """Do a step of the viewer, after a question if the settings want one.
@@ -74,7 +63,7 @@ class TableScene(Tabletop):
             self.pending = action
             self.refresh()
         else:
-            self._send(self.seat, action)
+            self.send(self.seat, action)
 
     def _asks_first(self, action: Action | Chain, deliberate: bool) -> bool:
         wanted = self.ctx.settings.confirm
@@ -84,7 +73,8 @@ class TableScene(Tabletop):
             return self.session.is_final(self.seat, action)
         return wanted == "always"
 
-    def _send(self, seat: Seat, action: Action | Chain) -> None:
+    def send(self, seat: Seat, action: Action | Chain) -> None:
+        """Hand a move in, whoever made it: save, and show what it does."""
         if seat == self.seat:
             self.pending = None
             self.drag.cancel()
@@ -161,11 +151,11 @@ class TableScene(Tabletop):
         if self.race.over(now) and self.seat in self.session.movers and self.seat is not None:
             action = self.table.silence(self.session.legal(self.seat))
             if action is not None:
-                self._send(self.seat, action)
+                self.send(self.seat, action)
         people = any(seat in self.people for seat in self.session.movers)
         answer = None if self.playback.busy else self.race.due(now, people)
         if answer is not None and answer[0] in self.session.movers:
-            self._send(*answer)
+            self.send(*answer)
 
     def _take_answer(self, now: float) -> None:
         question = self.robots.question
@@ -187,7 +177,7 @@ class TableScene(Tabletop):
             silent = choice.action == self.table.silence(self.session.legal(asked.seat))
             self.race.hold(asked.seat, self.session.agents[asked.seat], choice.action, silent)
         else:
-            self._send(asked.seat, choice.action)
+            self.send(asked.seat, choice.action)
 
     def _hands_full(self) -> bool:
         """The player holds a card or is being asked: others wait a moment, unless a clock runs."""
@@ -220,7 +210,7 @@ class TableScene(Tabletop):
         yes = self.asking is not None and seat in self.asking.said
         action = self.table.open_answer(self.session.legal(seat), yes)
         if action is not None:
-            self._send(seat, action)
+            self.send(seat, action)
         return action is not None
 
     def facts(self) -> dict[str, Any]:
@@ -258,112 +248,15 @@ class TableScene(Tabletop):
         self.refresh()
 
     def handle(self, intent: Intent) -> Change | None:
-        """Drag and pick first, then what every screen does."""
+        """Several people at one screen: a window that comes back is covered; a covered table is deaf."""
         if isinstance(intent, WindowShown) and len(self.people) > 1:
             self.covered = True
-        if self.covered:
-            return None
-        if isinstance(intent, Pointed) and self.drag.held:
-            self._drag_to(intent)
-            return None
-        if isinstance(intent, Pressed):
-            return self._pressed(intent)
-        if isinstance(intent, Released) and self.drag.held:
-            return self._released(intent)
-        if isinstance(intent, Digit):
-            return self._digit(intent.number)
-        if isinstance(intent, Scrolled) and intent.amount > 0:
-            over = self.page.at(intent.pos)
-            return self.zoom(over.id) if over else None
-        if intent == Command("confirm"):
-            return self._confirm()
-        keyed = self._keyed(intent)
-        if keyed is not None:
-            self.submit(keyed.action, keyed.deliberate)
-            return None
-        if intent == Command("act") and self.attention.keyboard and self._usual(self.attention.focus):
-            return None
-        return super().handle(intent)
-
-    def _keyed(self, intent: Intent) -> Offer | None:
-        """The offer whose letter was pressed; while it stands, the letter means nothing else."""
-        letter = intent.letter if isinstance(intent, Letter) else ""
-        if isinstance(intent, Command):
-            letter = self.ctx.settings.keys.get(intent.name, KEYS.get(intent.name, ""))
-        return next((offer for offer in self.offered.values() if letter and offer.key == letter), None)
-
-    def _pressed(self, intent: Pressed) -> Change | None:
-        if intent.button == 3:
-            return self.back()
-        over = self.page.at(intent.pos)
-        if over is not None and over.role == "thing":
-            self.drag.press(over.id, intent.pos)
-            self.attention.focus, self.attention.keyboard = over.id, False
-            self.touch()
-            return None
-        return super().handle(intent)
-
-    def _drag_to(self, intent: Pointed) -> None:
-        was = self.drag.dragging
-        if self.drag.held not in self.drag.ways:
-            moved = self.drag.move(intent.pos, self.ctx.theme.u)
-            if moved and not was:
-                self._refuse(self.drag.held, "")
-                self.drag.cancel()
-            return
-        if self.drag.move(intent.pos, self.ctx.theme.u):
-            over = self.drag.under(self.spread, intent.pos)
-            if over != self.attention.hover or not was:
-                self.attention.hover = over
-                self.refresh()
-            if not was:
-                self.ctx.play("lift")
-            self.touch()
-
-    def _released(self, intent: Released) -> Change | None:
-        target = self.drag.under(self.spread, intent.pos)
-        held, dragged = self.drag.release()
-        if not dragged:
-            control = self.page.find(held)
-            if control is None or self._twice(held):
-                return None
-            return self.use(control)
-        action = self.drag.targets().get(target)
-        if action is None:
-            self._refuse(held, target)
-            self.drag.cancel()
-            self.refresh()
-            return None
-        self.ctx.play("drop")
-        self.submit(action, deliberate=True)
-        return None
-
-    def _twice(self, thing: str) -> bool:
-        """A second quick click does what is usually done with a piece; tell whether it did."""
-        (before, then), now = self._clicked, self.ctx.now()
-        self._clicked = (thing, now)
-        return before == thing and now - then < DOUBLE_CLICK and self._usual(thing)
-
-    def _usual(self, thing: str) -> bool:
-        """Do what is usually done with the piece that is chosen; tell whether there was anything."""
-        step = self.drag.usual.get(thing)
-        if step is None or self.drag.picked != thing:
-            return False
-        self.submit(step, deliberate=True)
-        self.refresh()
-        return True
-
-    def _refuse(self, source: str, target: str) -> None:
-        attempt = self.table.attempt(self.setting, source, target) if self.seat is not None else None
-        reason = self.session.why_not(self.seat, attempt) if attempt and self.seat is not None else None
-        if reason is not None:
-            words = self.ctx.locale.text(reason, self.names, self.session.cards)
-            self.explain(words, self.spread.box(source))
+        return None if self.covered else super().handle(intent)
 
     def act(self, control: Control) -> Change | None:
         """Use a button of the bar, an offer, or a piece by click or key."""
         if control.role == "thing":
-            return self._use_thing(control.id)
+            return self.use_thing(control.id)
         if control.id.startswith("offer:"):
             offer = self.offered[control.id]
             self.submit(offer.action, offer.deliberate)
@@ -376,7 +269,7 @@ class TableScene(Tabletop):
         if control.id == "log_link":
             return self._log()
         if control.id.startswith("confirm:"):
-            return self._answer_pending(control.id == "confirm:yes")
+            return self.answer_pending(control.id == "confirm:yes")
         return self.command(control.id)
 
     def _answer_openly(self, control_id: str) -> None:
@@ -385,55 +278,10 @@ class TableScene(Tabletop):
         if self.asking is not None:
             (self.asking.said.add if word == "yes" else self.asking.said.discard)(int(seat))
 
-    def _use_thing(self, thing: str) -> Change | None:
-        action = self.drag.targets().get(thing)
-        deliberate = action is not None
-        if action is None:
-            before = self.drag.picked
-            action = self.drag.pick(thing)
-            if action is None and not self.drag.picked and thing not in self.drag.ways:
-                self._refuse(before or thing, thing if before else "")
-        if action is not None:
-            self.submit(action, deliberate)
-        self.refresh()
-        return None
-
-    def _answer_pending(self, yes: bool) -> None:
-        action, self.pending = self.pending, None
-        self.drag.cancel()
-        if yes and action is not None and self.seat is not None:
-            self._send(self.seat, action)
-        self.refresh()
-
-    def _confirm(self) -> Change | None:
-        if self.pending is not None:
-            self._answer_pending(True)
-            return None
-        first = next((offer for offer in self.offered.values() if offer.primary), None)
-        targets = self.drag.targets()
-        if len(set(map(id, targets.values()))) == 1 and targets:
-            self.submit(next(iter(targets.values())))
-        elif first is not None:
-            self.submit(first.action, first.deliberate)
-        elif self.playback.busy:
-            self.skip()
-        else:
-            return super().handle(Command("act"))
-        return None
-
-    def _digit(self, number: int) -> Change | None:
-        hand = [piece.id for piece in self.spread.pieces.values() if piece.zone == "hand" and piece.label]
-        if number <= len(hand):
-            control = self.page.find(hand[number - 1])
-            if control is not None:
-                self._focus(control)
-                return self.use(control)
-        return None
-
     def back(self) -> Change | None:
         """Put back what is held, take back a step of an action that is not finished, else open the menu."""
         if self.pending is not None:
-            self._answer_pending(False)
+            self.answer_pending(False)
             return None
         if self.drag.cancel() or self.table.untake():
             self.refresh()

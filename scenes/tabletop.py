@@ -19,11 +19,11 @@ from scenes.drag import Drag
 from scenes.manager import Change, Push
 from scenes.playback import Playback
 from scenes.scene import Screen
+from scenes.tablepaint import lay_pieces, paint_dragged, paint_focus
 from scenes.tables.catalog import table_of
 from scenes.tables.spread import (
     GO_ON,
     Chain,
-    Drawn,
     Lit,
     Offer,
     Piece,
@@ -37,17 +37,12 @@ from scenes.tables.spread import (
 )
 from scenes.topbar import Bar, lay_bar, room_below
 from scenes.zoom import ZoomScene
-from sprites.paint.furniture import slot
-from sprites.pieces import paint_piece
 from sprites.theme import SeatLook
-from sprites.tween import Pose
-from sprites.widgets import skin
 from sprites.widgets.page import Control, Sketch
 from sprites.widgets.paint import paint_raised, paint_tooltip
 
 SLIP_SECONDS = 3.0
 DUSK_SECONDS = 0.3
-DRAG_SCALE, DRAG_LEAST, DRAG_TILT = 1.08, 0.5, 6.0
 
 
 @dataclass
@@ -391,84 +386,9 @@ class Tabletop(Screen):
         assert self.page
         setting = self.setting
         self._fade(target)
-        glowing = self._glowing()
-        for place in self.spread.places:
-            if place in glowing and place not in self.spread.pieces:
-                self._halo(target, place, strong=glowing[place])
-        for piece, pose in self.playback.poses(self.spread, self.ctx.now()):
-            if self.drag.dragging and piece.id == self.drag.picked:
-                self._paint(target, _home(piece), piece.pose)
-                continue
-            if piece.id in glowing:
-                self._halo(target, piece.id, strong=glowing[piece.id])
-            self._paint(target, piece, pose, glows=piece.id in glowing)
+        lay_pieces(target, self)
         self.table.overlay(target, setting, self.spread)
-        self._paint_focus(target)
+        paint_focus(target, self)
         paint_raised(target, self.page, self.ctx.theme, self.attention.feel())
         self.table.overlay_raised(target, setting)
-        if self.drag.dragging and self.drag.picked in self.spread.pieces:
-            self._paint_dragged(target, self.spread.pieces[self.drag.picked])
-
-    def _paint(self, target: pygame.Surface, piece: Piece, pose: Pose, *, glows: bool = False) -> None:
-        """Draw a piece; one that glows throws no shadow, which would dull its light."""
-        paint_piece(
-            target, piece.picture, piece.picture.surface, piece.pose.height, pose, self.ctx.theme,
-            dim=piece.dim, flat=piece.flat or glows,
-        )  # fmt: skip
-
-    def _glowing(self) -> dict[str, bool]:
-        """What can be used now, and whether strongly: where the held piece may go, else what can be taken."""
-        if self.playback.busy:
-            return {}
-        if self.drag.picked:
-            goals = filter(self._rimmed, self.drag.targets())
-            return {thing: thing == self.attention.hover for thing in goals}
-        return dict.fromkeys(self.drag.ways, False)
-
-    def _rimmed(self, thing: str) -> bool:
-        place = self.spread.places.get(thing)
-        return place is None or place.glows
-
-    def _halo(self, target: pygame.Surface, thing: str, *, strong: bool) -> None:
-        """A gold light around a card or place; a ring on the ground under a figure."""
-        piece, box = self.spread.pieces.get(thing), self.spread.box(thing)
-        if box is None:
-            return
-        if piece is None or not piece.flat:
-            angle = piece.pose.angle if piece is not None else 0.0
-            skin.halo(target, box, self.ctx.theme, radius=10, strong=strong, angle=angle)
-            return
-        ring = Rect(0, 0, round(box.w * 0.8), round(box.w * 0.34))
-        ring.center = (box.centerx, box.bottom - round(box.h * 0.13))
-        gold = self.ctx.theme.furniture.gold
-        pygame.draw.ellipse(target, gold, ring, self.ctx.theme.px(6 if strong else 4))
-
-    def _paint_focus(self, target: pygame.Surface) -> None:
-        wanted = self.drag.picked or (self.attention.focus if self.attention.keyboard else "")
-        if not self.drag.dragging:
-            self._halo(target, wanted, strong=True)
-
-    def _paint_dragged(self, target: pygame.Surface, piece: Piece) -> None:
-        pose = replace(
-            piece.pose, x=self.drag.pos[0], y=self.drag.pos[1], angle=-DRAG_TILT, lift=1.0,
-            height=piece.pose.height * self._drag_scale(piece),
-        )  # fmt: skip
-        self._paint(target, piece, pose)
-
-    def _drag_scale(self, piece: Piece) -> float:
-        """A held card is a little larger; over a smaller place it shrinks, so that the place can be seen."""
-        over = self.attention.hover
-        box = self.spread.box(over) if over in self.drag.targets() else None
-        if box is None or box.h >= piece.box.h * 0.8:
-            return DRAG_SCALE
-        return max(DRAG_LEAST, box.h / piece.box.h)
-
-
-def _home(piece: Piece) -> Piece:
-    """The dashed outline that keeps the place of a card being dragged."""
-    shape = piece.picture.shape
-
-    def outline(height: int) -> pygame.Surface:
-        return slot((round(height * shape), height), height / 240, fill_opacity=0.1)
-
-    return replace(piece, picture=Drawn(("home", shape), outline, shape), flat=True, dim=False)
+        paint_dragged(target, self)
