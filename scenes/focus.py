@@ -58,7 +58,7 @@ class Ways:
 
     def _follow_hand(self) -> None:
         """Left and right run along a hand card by card, also past the one that has risen."""
-        hand = [control for control in self.page.controls if control.zone == "hand"]
+        hand = [control for control in stops(self.page) if control.zone == "hand"]
         if not hand or max(c.box.top for c in hand) >= min(c.box.bottom for c in hand):
             return
         for a, b in pairwise(sorted(hand, key=lambda control: control.box.centerx)):

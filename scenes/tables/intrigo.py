@@ -164,10 +164,11 @@ class IntrigoTable:
         found: list[Gesture] = []
         for action in legal:
             if isinstance(action, do.KeepCard):
-                source = f"hand:{action.card}"
-                found += [Gesture(action, source, "pick"), Gesture(action, source, source)]
+                for source in self._copies(view, action.card):
+                    found += [Gesture(action, source, "pick"), Gesture(action, source, source)]
             elif isinstance(action, do.PlayCard):
-                found += self._lay(view, action, f"hand:{action.card}")
+                for source in self._copies(view, action.card):
+                    found += self._lay(view, action, source)
             elif isinstance(action, do.Buy):
                 found += self._lay(view, action, f"pile:{action.card}")
             elif isinstance(action, do.LayIn):
@@ -177,6 +178,11 @@ class IntrigoTable:
                 found += self._aim(view, action)
         self.gestured = found
         return found
+
+    def _copies(self, view: IntrigoView, card: Card) -> list[str]:
+        """The hand pieces that show a card: one of two equal ones is as good as the other."""
+        names = pieces.copies("hand", [view.cards.intrigue[code] for code in view.hand])
+        return [name for name in names if pieces.card_of(name) == card]
 
     def _lay(self, view: IntrigoView, action: Action, source: str) -> list[Gesture]:
         """A card and its doorway: two steps of the rules, one drag."""
@@ -228,7 +234,7 @@ class IntrigoTable:
         """Keep the picked card, lay a card as a blocker, skip."""
         found: list[Offer] = []
         for action in legal:
-            if isinstance(action, do.KeepCard) and setting.picked == f"hand:{action.card}":
+            if isinstance(action, do.KeepCard) and setting.picked in self._copies(setting.view, action.card):
                 found.append(Offer(action, setting.say("ui.intrigo.keep_it"), primary=True))
             elif isinstance(action, do.LayAsBlocker):
                 found.append(Offer(action, setting.say("ui.intrigo.blocker")))
