@@ -76,14 +76,15 @@ def _fill(
         pose = Pose(at[0] + (n - (count - 1) / 2) * tall * SMALL, at[1] - tall / 2, tall)
         name = weigh_id(number, side, n)
         laid.put(Piece(name, pose, weight.picture, 630 + n, flat=True))
-    high = max(setting.theme.text_px(18) * 1.8, arms.size[1] * 0.32)
+    high = min(arms.size[1] * 0.38, max(setting.theme.text_px(18) * 1.8, arms.size[1] * 0.32))
     shown = Drawn(
         ("total", side.total, side.color),
         lambda height: _shield(str(side.total), height, side.color), SHIELD, ("total", side.id),
     )  # fmt: skip
     label = setting.say("ui.chronicles.total", name=side.name, total=side.total)
     hint = setting.say("ui.chronicles.total_hint")
-    pose = Pose(at[0], at[1] + high * 0.56, high)
+    low = corner[1] + arms.size[1] - high / 2
+    pose = Pose(at[0], min(low, at[1] + high * 0.56), high)
     laid.put(Piece(total_id(number, side), pose, shown, 660, label, "totals", hint, flat=True))
 
 

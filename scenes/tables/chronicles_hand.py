@@ -99,7 +99,9 @@ def _hand_card(
         words = setting.say("ui.chronicles.saved_for", round=next_round(setting))
         _strip(sketch, pose, words, step, RIBBON)
     elif short > 0 and piece_id != setting.picked:
-        _strip(sketch, pose, setting.say("ui.chronicles.short", gold=short), step)
+        words = setting.say("ui.chronicles.short", gold=short)
+        fits = sketch.width(words, 14, "sans-bold") <= min(step, pose.height * CARD_SHAPE) - theme.px(20)
+        _strip(sketch, pose, words if fits else f"−{short} [gold]", step)
     if preview.saving_helps(setting.view) and (kind == "saved" or up) and setting.own and setting.own.asked:
         _ribbon(sketch, setting, piece_id, at, saved=kind == "saved")
 

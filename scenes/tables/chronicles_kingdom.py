@@ -9,7 +9,7 @@ from game.chronicles.kingdom import SPOTS
 from game.core.types import Seat
 from scenes.tables.chronicles_balance import decided
 from scenes.tables.chronicles_marks import ICONS, banner, counts, hexed, lay_land, shield
-from scenes.tables.chronicles_units import Ground, lay_things, lay_units, spot_name, spots_of
+from scenes.tables.chronicles_units import Ground, lay_things, lay_units, poses, spot_name, spots_of
 from scenes.tables.spread import Place, SeatInfo, Setting, Spread
 from sprites.text import escape
 from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset
@@ -26,13 +26,9 @@ def full(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatIn
     laid.place(Place(f"camp:{info.seat}", _camp(top), "", z=-9))
     _head(sketch, setting, top, info)
     foot, stage = cut_bottom(rest, min(rest.h * 0.2, theme.px(86)), theme.px(5))
-    _stage(
-        sketch,
-        laid,
-        setting,
-        stage,
-        Ground(info.seat, inset(stage, theme.px(8), theme.px(8)), False, True, True),
-    )
+    ground = Ground(info.seat, inset(stage, theme.px(8), theme.px(8)), False, True, True)
+    _stage(sketch, laid, setting, stage, ground)
+    row_signs(sketch, setting, ground, stage.x)
     _foot(sketch, laid, setting, foot, info)
 
 
@@ -48,11 +44,34 @@ def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Sea
     else:
         _speaker(sketch, setting, box, info, "")
         _facts(sketch, setting, top, info)
-    side, stage = cut_right(rest, min(rest.w * 0.34, max(rest.w * 0.25, theme.px(150))), theme.px(6))
+    sums = 3 * (sketch.width("0", 15, "sans-bold") + sketch.style(15).px * 1.5)
+    wide = max(sums, min(rest.w * 0.34, max(rest.w * 0.25, theme.px(150))))
+    side, stage = cut_right(rest, min(rest.w * 0.46, wide), theme.px(6))
     own = info.own
     ground = Ground(info.seat, inset(stage, theme.px(6), theme.px(3)), True, own, False)
     _stage(sketch, laid, setting, stage, ground)
     _foot(sketch, laid, setting, side, info, stacked=True)
+
+
+def row_signs(sketch: Sketch, setting: Setting, ground: Ground, left: int) -> None:
+    """Front and Back beside their rows where there is room; below and above them side by side."""
+    found, theme = poses(setting, ground), sketch.theme
+    middle = (found[0].x + max(pose.x for spot, pose in found.items() if spot < 3)) / 2
+    for name, pose in (("back", found[3]), ("front", found[0])):
+        words = setting.say(f"ui.chronicles.{name}")
+        tag = Rect(0, 0, sketch.width(words, 14, "sans-bold") + theme.px(14), 0)
+        tag.h = round(sketch.style(14).line_height * 1.15)
+        half = pose.height / 2 + theme.px(3)
+        if not ground.wide:
+            tag.midright = (round(pose.x - pose.height * 0.43 - theme.px(4)), round(pose.y))
+        elif name == "back":
+            tag.midtop = (round((found[3].x + found[4].x) / 2), round(pose.y + half))
+        else:
+            tag.midbottom = (round(middle), round(pose.y - half))
+        if tag.x < left or tag.y < ground.area.y - 4 or tag.bottom > ground.area.bottom + 4:
+            continue
+        sketch.sheet(tag, "slip", (106, 74, 50))
+        sketch.text(tag, words, 14, "sans-bold", theme.furniture.on_dark, align="center", single=True)
 
 
 def _camp(head: Rect) -> Rect:
@@ -89,9 +108,10 @@ def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
     mark, rest = cut_right(rest, theme.px(44), theme.px(4))
     shield(sketch, mark, str(strength), hexed(info.look))
     if not two:
-        room = sketch.width("00 0 00", 18, "sans-bold") + sketch.style(18).px * 5
+        units = 18 if not theme.large_text else 14
+        room = sketch.width("00 0 00", units, "sans-bold") + sketch.style(units).px * 5
         numbers, left = cut_right(rest, min(rest.w * 0.74, room), theme.px(4))
-        counts(sketch, setting, numbers, info.seat)
+        counts(sketch, setting, numbers, info.seat, units)
         name, room = cut_left(left, min(left.w, sketch.width(info.name, 19, "serif") + 4), theme.px(8))
         sketch.text(name, escape(info.name), 19, "serif", single=True)
         _state(sketch, setting, room, info)
@@ -175,6 +195,9 @@ def _foot(
 def produced(sketch: Sketch, setting: Setting, box: Rect, seat: Seat, units: float = 16) -> None:
     """Wood, food and gems; nothing is grey."""
     amounts = setting.view.kingdom(seat).produced()
+    most = max(sketch.width(str(amount), units, "sans-bold") for amount in amounts)
+    need = 3 * (most + sketch.style(units).px * 1.5)
+    units *= min(1.0, box.w / need)
     for cell, name, amount in zip(columns(box, (1, 1, 1)), ICONS, amounts, strict=True):
         color = sketch.theme.furniture.ink if amount else sketch.theme.furniture.quiet
         face = "sans-bold" if amount else "sans"

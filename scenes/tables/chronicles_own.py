@@ -68,7 +68,7 @@ def _head(sketch: Sketch, setting: Setting, box: Rect, inner: Rect, foreseen: Ch
 def _sums(sketch: Sketch, setting: Setting, foreseen: ChroniclesView, box: Rect) -> None:
     """Victory points, gold now and after the plan, cards in hand."""
     view, seat = setting.view, viewer(setting)
-    points, gold, cards = columns(box, (0.3, 0.42, 0.28))
+    points, gold, cards = columns(box, (0.28, 0.47, 0.25))
     sketch.text(points, f"[vp] **{view.vp[seat]}**", 20, single=True)
     after = view.gold[seat] - preview.plan_price(foreseen)
     words = f"[gold] **{view.gold[seat]}**" + (f" → **{minus(after)}**" if after != view.gold[seat] else "")

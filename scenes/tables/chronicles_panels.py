@@ -10,11 +10,12 @@ from game.core.actions import Action
 from scenes.tables.chronicles_faces import minus
 from scenes.tables.chronicles_marks import READY
 from scenes.tables.chronicles_places import PHASES
-from scenes.tables.spread import Place, Setting, Spread
-from sprites.paint.boards.chronicles import chapter_book
+from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
+from sprites.paint.boards.chronicles import book_cover, book_page
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
-from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset
+from sprites.tween import Pose
+from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 
@@ -28,12 +29,29 @@ def strip(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     inner = inset(box, theme.px(10), theme.px(4))
     wide = inner.h * 5
     book, rest = cut_left(inner, wide, theme.px(14))
-    sketch.art(book, lambda t, b: t.blit(chapter_book(b.size, min(4, view.round)), b))
+    _book(sketch, laid, book, view.round)
     words = setting.say("ui.chronicles.round", round=view.round)
     left, rest = cut_left(rest, sketch.width(words, 19, "serif") + 4, theme.px(14))
     sketch.text(left, words, 19, "serif", theme.furniture.heading, single=True)
     _piles(sketch, laid, setting, rest)
     _thread(sketch, setting, rest)
+
+
+def _book(sketch: Sketch, laid: Spread, box: Rect, now: int) -> None:
+    """The book of four chapters; a page turns over when its round comes or is past."""
+    sketch.art(box, lambda t, b: t.blit(book_cover(b.size), b))
+    edge = max(2, round(box.h * 0.1))
+    for number, cell in enumerate(columns(inset(box, edge), (1, 1, 1, 1), 1), 1):
+        state = "now" if number == now else "past" if number < now else "ahead"
+        numeral = ("I", "II", "III", "IV")[number - 1]
+        page = Drawn(
+            ("page", numeral, state),
+            lambda height, n=numeral, s=state, w=cell.w / cell.h: book_page(
+                (round(height * w), height), n, s
+            ),
+            cell.w / cell.h,
+        )
+        laid.put(Piece(f"page:{number}", Pose(*cell.center, cell.h), page, 10, flat=True))
 
 
 def _piles(sketch: Sketch, laid: Spread, setting: Setting, rest: Rect) -> None:
@@ -61,7 +79,7 @@ def _thread(sketch: Sketch, setting: Setting, rest: Rect) -> None:
     sketch.sheet(line, "hairline", theme.furniture.gold)
     for number, sign in enumerate(SIGNS):
         current = number == now
-        disc = side if current else side * 0.74
+        disc = side if current else side * 0.84
         box = Rect(0, 0, round(disc), round(disc))
         box.center = round(x + side / 2 + number * step), rest.centery
         done = number < now
@@ -89,7 +107,7 @@ def act(sketch: Sketch, setting: Setting, box: Rect) -> None:
     foot, rest = cut_bottom(inner, min(tall, inner.h * 0.5), theme.px(8))
     if ready is not None:
         sketch.zone = "act"
-        sign = "check" if setting.view.planning else ""
+        sign = "flat_check" if setting.view.planning else ""
         label = ready[1].label
         room = foot.w - foot.h * 0.7 - (sketch.width("Space", 14) + theme.px(30))
         key = "Space" if sketch.width(label, 20, "sans-bold") <= room else ""

@@ -141,7 +141,7 @@ def _open(
     sketch.text(foot, now, 15, "sans-bold", theme.furniture.on_dark, align="center", single=True)
     words = setting.locale.text(score_line(view.cards.necropolis[number].score), (), view.cards)
     sketch.text(rest, escape(words), 15, align="center")
-    laid.place(Place(f"row:{index}", box, f"{name}: {words}", zone="row", z=-3))
+    laid.place(Place(f"row:{index}", box, f"{name}: {words}", zone="row", z=-3, hint=words))
 
 
 def _closed(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, index: int) -> None:

@@ -7,9 +7,10 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS, card_of
 from scenes.tables.chronicles_hand import artifact_price, lay_card
+from scenes.tables.chronicles_kingdom import row_signs
 from scenes.tables.chronicles_marks import banner, lay_land, occurrences
 from scenes.tables.chronicles_places import round_the_table, viewer
-from scenes.tables.chronicles_units import Ground, lay_things, lay_units, poses
+from scenes.tables.chronicles_units import Ground, lay_things, lay_units
 from scenes.tables.spread import Place, SeatInfo, Setting, Spread
 from sprites.paint.boards.chronicles import paper_arrow
 from sprites.text import escape
@@ -31,12 +32,33 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, goals
     area = inset(room, theme.px(6), theme.px(8))
     units = Ground(seat, area, room.w > room.h * 3, True, True, goals=goals)
     lay_units(laid, setting, units)
-    _row_signs(sketch, setting, units)
+    row_signs(sketch, setting, units, houses.right - theme.px(20))
     beside = inset(houses, theme.px(10), theme.px(10))
     lay_things(laid, setting, beside, seat, labelled=True, most=theme.px(150), kinds="houses")
+    _house_names(sketch, laid, setting, houses)
     _dismissed(laid, setting, inner)
     if legends:
         _shelf(sketch, laid, setting, inset(shelf, theme.px(4), theme.px(10)))
+
+
+def _house_names(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
+    """The names beside the own houses, where there is room for all of them."""
+    theme, seat = sketch.theme, viewer(setting)
+    standing = [piece for piece in laid.pieces.values() if piece.id.startswith(f"house:{seat}:")]
+    tags = []
+    for piece in standing:
+        words = setting.view.cards.name(str(piece.card), setting.locale.lang)
+        wide = sketch.width(words, 14, "serif") + theme.px(12)
+        tag = Rect(piece.box.right - theme.px(4), 0, wide, round(sketch.style(14).line_height * 1.1))
+        tag.bottom = piece.box.bottom
+        tags.append((tag, words))
+    boxes = [piece.box for piece in standing]
+    crowded = [tag for n, (tag, _) in enumerate(tags) if tag.collidelist(boxes[:n] + boxes[n + 1 :]) >= 0]
+    if crowded or any(tag.right > box.right for tag, _ in tags):
+        return
+    for tag, words in tags:
+        sketch.sheet(tag, "slip", (253, 246, 230))
+        sketch.text(tag, escape(words), 14, "serif", (58, 42, 44), align="center", single=True)
 
 
 def asking(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
@@ -56,29 +78,6 @@ def asking(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     sketch.text(rest, escape(setting.locale.text(line, (), cards)), 19)
 
 
-def _row_signs(sketch: Sketch, setting: Setting, ground: Ground) -> None:
-    """Front and Back, beside their rows; below and above them where they stand side by side."""
-    found, theme = poses(setting, ground), sketch.theme
-    middle = (found[0].x + max(pose.x for spot, pose in found.items() if spot < 3)) / 2
-    for name, pose in (("back", found[3]), ("front", found[0])):
-        words = setting.say(f"ui.chronicles.{name}")
-        tag = Rect(0, 0, sketch.width(words, 14, "sans-bold") + theme.px(14), 0)
-        tag.h = round(sketch.style(14).line_height * 1.15)
-        half = pose.height / 2 + theme.px(3)
-        if not ground.wide:
-            tag.midright = (round(pose.x - pose.height * 0.43 - theme.px(4)), round(pose.y))
-        elif name == "back":
-            tag.midtop = (round((found[3].x + found[4].x) / 2), round(pose.y + half))
-        else:
-            tag.midbottom = (round(middle), round(pose.y - half))
-        if tag.x < ground.area.x - theme.px(115) or not ground.area.inflate(0, 8).contains(
-            Rect(ground.area.x, tag.y, 1, tag.h)
-        ):
-            continue
-        sketch.sheet(tag, "slip", (106, 74, 50))
-        sketch.text(tag, words, 14, "sans-bold", theme.furniture.on_dark, align="center", single=True)
-
-
 def _shelf(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     theme = sketch.theme
     tall = min(box.h * 0.5, theme.px(210))
@@ -89,6 +88,8 @@ def _shelf(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     sketch.text(head, setting.say("ui.chronicles.artifacts"), 15, "serif", align="center", single=True)
     foot, _ = cut_bottom(inset(place, theme.px(6), theme.px(4)), line)
     words = setting.say("ui.chronicles.next_artifact", price=artifact_price(setting))
+    if sketch.width(words, 14) > foot.w:
+        words = f"[gold] {artifact_price(setting)}"
     sketch.text(foot, words, 14, color=theme.furniture.quiet, align="center", single=True)
     room = Rect(place.x, head.bottom, place.w, foot.y - head.bottom)
     lay_things(
@@ -223,6 +224,8 @@ def _arrow_words(sketch: Sketch, setting: Setting, cell: Rect, info: SeatInfo, *
     name = setting.say(f"ui.chronicles.{'to_seat' if to else 'from_seat'}", name=escape(info.name))
     left = len(setting.view.hand) - (2 if gives_up(setting) else 1)
     more = setting.say("word.chronicles.cards", count=left) if to else setting.say("ui.chronicles.next_pack")
+    if sketch.width(name, 16, "serif") > words.w:
+        name = escape(info.name)  # the arrow says whether they come or go
     line = sketch.style(15).line_height
     if words.h < line * 2:
         sketch.text(words, name, 16, "serif", ink, single=True)

@@ -9,7 +9,7 @@ from sprites.paint.color import STOCK, darker, lighter, mix
 from sprites.paint.face import Art
 from sprites.paint.figures import drawing_of, figure
 from sprites.paint.furniture import Piece, piece_of
-from sprites.paint.icons import emblem, pattern
+from sprites.paint.icons import emblem, icon, pattern
 from sprites.paint.memory import remember
 from sprites.paint.own import own_picture
 from sprites.paint.paper import (
@@ -281,20 +281,24 @@ def hanging_ribbon(size: Size, text: str, color: str = "#a3282e") -> Piece:
 
 
 @remember(1)
-def chapter_book(size: Size, current: int) -> pygame.Surface:
-    """Return the book of four chapters: the current page is bright with a red ribbon."""
+def book_cover(size: Size) -> pygame.Surface:
+    """Return the open cover that the chapters lie in."""
+    body = rect("#6a4630", 0, 0, *size, size[1] * 0.14)
+    return thick(lit(render(body, size, (0, 0, *size))), Edge(1))
+
+
+@remember(1)
+def book_page(size: Size, numeral: str, state: str) -> pygame.Surface:
+    """Return a chapter: ``past`` with a tick, ``now`` bright with a red ribbon, or ``ahead``."""
     width, height = size
-    body = rect("#6a4630", 0, 0, 150, 30, 4)
-    for index in range(4):
-        fill = "#fdf6e2" if index == current - 1 else "#d8c8a4"
-        body += rect(fill, 4 + index * 35.5, 3, 35, 24, 2)
-    body += rect("#a83232", 4 + (current - 1) * 35.5, 23, 35, 4, 1)
-    out = thick(render(body, size, (0, 0, 150, 30)), Edge(1))
-    for index, numeral in enumerate(("I", "II", "III", "IV")):
-        ink = (88, 52, 40) if index == current - 1 else (140, 122, 96)
-        put_middle(
-            out,
-            font("serif", max(9, round(height * 0.5))).render(numeral, True, ink),
-            ((21.5 + index * 35.5) * width / 150, height * 0.47),
-        )
+    body = rect("#fdf6e2" if state == "now" else "#d8c8a4", 0, 0, width, height, height * 0.08)
+    if state == "now":
+        body += rect("#a83232", 0, height * 0.84, width, height * 0.16)
+    out = thick(render(body, size, (0, 0, width, height)), Edge(1))
+    ink = (88, 52, 40) if state == "now" else (112, 94, 68)
+    letters = font("serif", max(9, round(height * 0.62))).render(numeral, True, ink)
+    put_middle(out, letters, (width / 2, height * 0.46))
+    if state == "past":
+        side = round(height * 0.46)
+        put_middle(out, icon("flat_check", side, (57, 112, 58)), (width - side * 0.6, height - side * 0.55))
     return out
