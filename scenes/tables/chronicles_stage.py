@@ -42,19 +42,19 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, goals
 
 
 def _house_names(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """The names beside the own houses, where there is room for all of them."""
+    """The names below the own houses, where there is room for all of them."""
     theme, seat = sketch.theme, viewer(setting)
     standing = [piece for piece in laid.pieces.values() if piece.id.startswith(f"house:{seat}:")]
     tags = []
     for piece in standing:
         words = setting.view.cards.name(str(piece.card), setting.locale.lang)
         wide = sketch.width(words, 14, "serif") + theme.px(12)
-        tag = Rect(piece.box.right - theme.px(4), 0, wide, round(sketch.style(14).line_height * 1.1))
-        tag.bottom = piece.box.bottom
+        tag = Rect(0, 0, wide, round(sketch.style(14).line_height * 1.1))
+        tag.midtop = (piece.box.centerx, piece.box.bottom - theme.px(2))
         tags.append((tag, words))
     boxes = [piece.box for piece in standing]
     crowded = [tag for n, (tag, _) in enumerate(tags) if tag.collidelist(boxes[:n] + boxes[n + 1 :]) >= 0]
-    if crowded or any(tag.right > box.right for tag, _ in tags):
+    if crowded or not all(box.contains(tag) for tag, _ in tags):
         return
     for tag, words in tags:
         sketch.sheet(tag, "slip", (253, 246, 230))
