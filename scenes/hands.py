@@ -119,6 +119,7 @@ class Hands(Tabletop):
         step = self.drag.usual.get(thing)
         if step is None or self.drag.picked != thing:
             return False
+        self.attention.hover = ""  # the piece leaves the pointer
         self.submit(step, deliberate=True)
         self.refresh()
         return True

@@ -147,8 +147,13 @@ class Screen(Scene):
             sketch = Sketch(self.ctx.theme)
             self.layout(sketch)
             self._page, self._page_version = sketch.page(), self.ctx.version
-            self.attention.focus = focus.first(self._page, self.attention.focus)
+            lost = self._page.find(self.attention.focus) is None
+            self.attention.focus = focus.first(self._page, self.refuge() if lost else self.attention.focus)
         return self._page
+
+    def refuge(self) -> str:
+        """Where the focus goes when what had it is gone; nothing: to the first control."""
+        return ""
 
     @property
     def ways(self) -> focus.Ways:

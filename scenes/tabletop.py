@@ -169,6 +169,10 @@ class Tabletop(Screen):
         for thing in sorted((*self.spread.places.values(), *self.spread.pieces.values()), key=lambda t: t.z):
             self._control(sketch, thing)
 
+    def refuge(self) -> str:
+        """The focus falls on something that can be used: a piece, else a button."""
+        return next((name for name in (*self.drag.ways, *self.offered)), "")
+
     def _stop(self) -> list[Offer]:
         """While the table waits for the player to look, the one button goes on."""
         if not self.playback.holding or not isinstance(self.table, Staged):
