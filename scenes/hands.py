@@ -100,7 +100,8 @@ class Hands(Tabletop):
             return self.use(control)
         action = self.drag.targets().get(target)
         if action is None:
-            self._refuse(held, target)
+            if not self._refuse(held, target):
+                self.explain(self.ctx.say("table.missed"), self.spread.box(held))
             self.drag.cancel()
             self.refresh()
             return None
@@ -124,12 +125,14 @@ class Hands(Tabletop):
         self.refresh()
         return True
 
-    def _refuse(self, source: str, target: str) -> None:
+    def _refuse(self, source: str, target: str) -> bool:
+        """Say why a piece cannot go there; tell whether there was a reason."""
         attempt = self.table.attempt(self.setting, source, target) if self.seat is not None else None
         reason = self.session.why_not(self.seat, attempt) if attempt and self.seat is not None else None
         if reason is not None:
             words = self.ctx.locale.text(reason, self.names, self.session.cards)
             self.explain(words, self.spread.box(source))
+        return reason is not None
 
     def use_thing(self, thing: str) -> Change | None:
         """Choose a piece by click or key: do its step, wait for a target, or say why not."""

@@ -11,8 +11,8 @@ from game.core.actions import Action
 from scenes.context import Context
 from scenes.dialog import Overlay
 from scenes.manager import Change, Pop
-from sprites.text import escape
-from sprites.widgets.boxes import cut_bottom, cut_left, cut_right, cut_top, inset
+from sprites.text import escape, natural_width
+from sprites.widgets.boxes import cut_bottom, cut_left, cut_right, cut_top, inset, stacked
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
 
@@ -86,9 +86,11 @@ class HintScene(Overlay):
         if not reason:
             sketch.text(inner, escape(words), 20, "serif")
             return
-        head, below = cut_top(inner, sketch.style(20, "serif").line_height)
+        line, small = sketch.style(20, "serif").line_height, sketch.style(17)
+        lines = 1 if natural_width(escape(reason), small) <= inner.w else 2
+        head, below = stacked(inner, (line, lines * small.line_height), (0, 0))
         sketch.text(head, escape(words), 20, "serif", single=True)
-        sketch.text(below, escape(reason), 17, color=theme.furniture.quiet, top=True)
+        sketch.text(below, escape(reason), 17, color=theme.furniture.quiet)
 
     def act(self, control: Control) -> Change | None:
         """Point at the move on the table, or just close."""

@@ -130,7 +130,7 @@ class TitleScene(Screen):
         box = board_box(sketch.theme)
         rows = len(ENTRIES) + 1
         entry = min(box.h * 0.105, (box.h * 0.95) / (rows + (1.8 if self.continues else 0)))
-        box.h = round(entry * (rows + (2.1 if self.continues else 0.45)))
+        box.h = round(entry * (rows + (2.15 if self.continues else 0.46)))
         sketch.sheet(box, "board")
         rest = inset(box, box.w * 0.075, entry * 0.22)
         if self.continues:

@@ -20,7 +20,7 @@ from scenes.tables import portrait_garden as garden
 from scenes.tables import portrait_panels as panels
 from scenes.tables.portrait_faces import portrait_face
 from scenes.tables.portrait_preview import note_lines, paint_preview
-from scenes.tables.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread
+from scenes.tables.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
 from sprites.card import CardFace
 from sprites.widgets.page import Sketch
 
@@ -73,14 +73,12 @@ class PortraitTable:
     def _play(self, setting: Setting, action: Play) -> list[Gesture]:
         view: PortraitView = setting.view
         if action.court is None:
-            return [Gesture(action, f"card:{action.card}", goal) for goal in ("garden", f"queue:{view.seat}")]
+            return _chosen(action, action.card, view.seat)
         if self.first is None:
-            step = LocalStep("first", (action.card,))
-            return [Gesture(step, f"card:{action.card}", goal) for goal in ("garden", f"queue:{view.seat}")]
+            return _chosen(LocalStep("first", (action.card,)), action.card, view.seat)
         if action.card != self.first:
             return []
-        goals = ("garden", f"queue:{view.seats}")
-        return [Gesture(action, f"card:{action.court}", goal) for goal in goals]
+        return _chosen(action, action.court, view.seats)
 
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
         """± questions are buttons too."""
@@ -148,3 +146,9 @@ class PortraitTable:
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The garden, whole or around the first tree."""
         return garden.board_picture(name, size)
+
+
+def _chosen(step: Step, card: Card, painter: int | None) -> list[Gesture]:
+    """A hand card is dropped on the garden or on its place in the queue; used twice, it goes by itself."""
+    piece = f"card:{card}"
+    return [Gesture(step, piece, "garden", usual=True), Gesture(step, piece, f"queue:{painter}")]

@@ -21,8 +21,8 @@ from scenes.tables import tenno_panels as panels
 from scenes.tables import tenno_pieces as pieces
 from scenes.tables.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread
 from scenes.tables.tenno_faces import tenno_face
+from scenes.tables.tenno_pictures import board_picture
 from sprites.card import CardFace
-from sprites.paint.boards.tenno import COSY
 from sprites.paint.boards.tenno import table as lacquer_table
 from sprites.theme import SeatLook
 from sprites.widgets.page import Sketch
@@ -100,7 +100,7 @@ class TennoTable:
         steps: list[Gesture] = []
         for place, card in left.items():
             step = action if len(left) == 1 else LocalStep("lay", (place, card))
-            steps.append(Gesture(step, f"hand:{card}", f"row:{own}:{place}"))
+            steps.append(Gesture(step, f"hand:{card}", f"row:{own}:{place}", usual=len(left) == 1))
         return steps
 
     def _swap(self, own: int | None, action: do.Swap) -> Gesture:
@@ -226,7 +226,5 @@ class TennoTable:
         return [face for face in faces if face is not None]
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """The lacquer table."""
-        whole = lacquer_table((1280, 720), COSY)
-        scale = min(size[0] / 1280, size[1] / 720)
-        return pygame.transform.smoothscale_by(whole, scale)
+        """A row of the table, or two cards that meet."""
+        return board_picture(name, size)

@@ -16,6 +16,7 @@ from scenes.shots import make_scene, played_session, quiet_context
 from scenes.table import TableScene
 from scenes.tables.portrait_panels import ranks
 from scenes.tables.spread import Motion, Spread
+from scenes.tables.tenno_pictures import board_picture
 from scenes.title import TitleScene
 from tests.scenes.test_play import InstantWorker
 
@@ -101,3 +102,17 @@ def test_events_are_shown_one_by_one() -> None:
         assert playing.finish(1.0) and playing.paused
     playing.clear()
     assert not playing.busy and not playing.paused
+
+
+def test_the_rules_of_tenno_show_a_row_and_a_battle() -> None:
+    row, battle = (board_picture(name, (400, 200)) for name in ("row", "attack"))
+    assert row.get_size() != battle.get_size()
+    assert battle.get_width() <= 400 and battle.get_height() <= 200
+
+
+def test_a_card_used_twice_is_played() -> None:
+    ctx = quiet_context((1280, 720))
+    table = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 0))
+    card = next(name for name in table.current_spread().pieces if name in table.drag.ways)
+    assert {"garden", "queue:0"} == table.drag.ways[card].keys()
+    assert table.drag.usual[card] == table.drag.ways[card]["garden"]
