@@ -10,11 +10,13 @@ from sprites.widgets.page import Control, Page
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-def first(page: Page, wanted: str = "") -> str:
-    """The wanted control if it is there, else the first one."""
+def first(page: Page, wanted: str = "", zone: str = "") -> str:
+    """The wanted control if it is there, else the first one of a zone, else the first one of all."""
     if page.find(wanted):
         return wanted
-    return next((control.id for control in stops(page)), "")
+    names = zones(page)
+    start = zone if zone in names else next(iter(names), "")
+    return next((control.id for control in stops(page) if control.zone == start), "")
 
 
 def stops(page: Page) -> list[Control]:
@@ -127,8 +129,9 @@ def _half(control: Control, dx: int) -> float:
 
 
 def zones(page: Page) -> list[str]:
-    """The zones of the page in order of appearance."""
-    return list(dict.fromkeys(control.zone for control in stops(page)))
+    """The zones of the page: those of its order, then the others as they appear."""
+    found = dict.fromkeys(control.zone for control in stops(page))
+    return [*(zone for zone in page.order if zone in found), *(z for z in found if z not in page.order)]
 
 
 def next_zone(page: Page, current: str, by: int, remembered: dict[str, str]) -> str:

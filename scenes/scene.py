@@ -94,6 +94,11 @@ class Attention:
     since: float = 0.0
     remembered: dict[str, str] = field(default_factory=dict)
 
+    @property
+    def zone(self) -> str:
+        """The zone the focus is in, also when the control that had it is gone."""
+        return next((zone for zone, name in self.remembered.items() if name == self.focus), "")
+
     def feel(self) -> Feel:
         """What the painter needs to know of it."""
         return Feel(self.focus if self.keyboard else "", self.hover, self.pressed)
@@ -148,7 +153,8 @@ class Screen(Scene):
             self.layout(sketch)
             self._page, self._page_version = sketch.page(), self.ctx.version
             lost = self._page.find(self.attention.focus) is None
-            self.attention.focus = focus.first(self._page, self.refuge() if lost else self.attention.focus)
+            wanted = self.refuge() if lost else self.attention.focus
+            self.attention.focus = focus.first(self._page, wanted, self.attention.zone)
         return self._page
 
     def refuge(self) -> str:

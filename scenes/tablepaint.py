@@ -74,8 +74,8 @@ def _glowing(table: Tabletop) -> dict[str, bool]:
 
 
 def _rimmed(table: Tabletop, thing: str) -> bool:
-    place = table.spread.places.get(thing)
-    return place is None or place.glows
+    found = table.spread.pieces.get(thing) or table.spread.places.get(thing)
+    return found is None or found.glows
 
 
 def _halo(target: pygame.Surface, table: Tabletop, thing: str, *, strong: bool) -> None:

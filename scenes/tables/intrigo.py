@@ -86,6 +86,7 @@ class IntrigoTable:
         view: IntrigoView = setting.view
         self.would = self._tried(setting)
         at, laid = self.places(setting), Spread()
+        sketch.order = ("steps", "keep", "hand", "picks", "piles", "ring", "boards", "award")
         family.boards(sketch, laid, setting, at)
         panels.door(sketch, setting, at)
         panels.unowned(sketch, setting, at, self.given)

@@ -82,6 +82,7 @@ class JunQuickTable:
         at = Seating(setting.theme, view.seats, view.seat, seats.plate_height(sketch), view.out)
         self.seating = at
         laid = Spread()
+        sketch.order = ("question", "hand", "claim", "stack", "nest", "seats", "piles", "offers")
         seats.lay_seats(sketch, laid, setting, at, self.looks)
         claim = liar.claiming(view, self.last)
         if claim is not None:
@@ -94,7 +95,7 @@ class JunQuickTable:
             stack.lay_round(sketch, setting, at)
             stack.lay_thrown(laid, setting, at)
             stack.lay_announced(sketch, laid, setting, at, self.looks)
-        stack.lay_instants(laid, setting, at, self.fought)
+        stack.lay_instants(sketch, laid, setting, at, self.fought)
         hand.lay_nest(sketch, laid, setting, at)
         rest = hand.lay_offers(sketch, setting, at, self.price)
         if not race.lay_question(sketch, setting, at):

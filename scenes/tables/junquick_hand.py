@@ -89,7 +89,8 @@ def lay_hand(
         _card(laid, setting, number, what, pose, ways)
         if not theme.large_text and step > tall * 0.55:
             _slip(sketch, setting, what, pose, min(step, tall * 0.74), ways)
-        if what.piece in ways and view.step in ("poll", "window", "turn"):
+        held = what.piece == setting.picked and setting.facts.get("dragging")
+        if what.piece in ways and view.step in ("poll", "window", "turn") and not held:
             _number(sketch, number, pose)
 
 

@@ -51,7 +51,7 @@ def paint_ring(target: pygame.Surface, setting: Setting, at: Seating) -> None:
 def lay_poll(sketch: Sketch, setting: Setting, at: Seating) -> None:
     """A calm poll: every seat asked has its part of the ring, bright in its colour once it has answered."""
     view: JunQuickView = setting.view
-    if view.step != "poll" or setting.facts.get("race") is not None:
+    if view.step != "poll" or setting.facts.get("race") is not None or not view.stack:
         return
     colors = tuple(setting.seats[seat].look.color if seat in view.answered else DARK for seat in view.asked)
     sketch.art(ring_box(at, small=False), lambda target, box: _shares(target, box, colors))

@@ -63,7 +63,7 @@ def _creature(laid: Spread, setting: Setting, number: int, pose: Pose, looks: In
     laid.put(
         Piece(
             f"stack:{number}", pose, picture, 1000 + number, words, "stack", words, entry.card,
-            dim=entry.cancelled,
+            dim=entry.cancelled, glows=False,
         )
     )  # fmt: skip
 
@@ -102,7 +102,8 @@ def to_beat(setting: Setting) -> str:
 def lay_bubble(sketch: Sketch, setting: Setting, at: Seating) -> None:
     """A tag left of the topmost creature: what is to be beaten."""
     view: JunQuickView = setting.view
-    if view.phase not in ("gathering", "chief") or view.announced is not None:
+    over = view.phase == "chief" and not view.stack
+    if view.phase not in ("gathering", "chief") or view.announced is not None or over:
         return
     theme = sketch.theme
     pose = at.stack(max(1, len(view.stack)))[-1]
@@ -200,7 +201,9 @@ def lay_thrown(laid: Spread, setting: Setting, at: Seating) -> None:
         laid.put(Piece("thrown", at.thrown, setting.card_picture(face), 1650, card=event.card))
 
 
-def lay_instants(laid: Spread, setting: Setting, at: Seating, fought: Mapping[Seat, str]) -> None:
+def lay_instants(
+    sketch: Sketch, laid: Spread, setting: Setting, at: Seating, fought: Mapping[Seat, str]
+) -> None:
     """The row of instants, the running one in front; the cards of a battle."""
     view: JunQuickView = setting.view
     began = isinstance(setting.facts.get("event"), InstantBegan)
@@ -220,6 +223,16 @@ def lay_instants(laid: Spread, setting: Setting, at: Seating, fought: Mapping[Se
         assert face is not None
         pose = at.battle(number, len(setting.seats))
         laid.put(Piece(f"battle:{seat}", pose, setting.card_picture(face), 1600 + number, card=card))
+        _fighter(sketch, setting, seat, pose)
+
+
+def _fighter(sketch: Sketch, setting: Setting, seat: Seat, pose: Pose) -> None:
+    """Below a card of a battle: whose it is."""
+    look, side = setting.seats[seat].look, sketch.theme.px(38)
+    spot = Rect(round(pose.x), round(pose.y + pose.height / 2 + side * 0.65), 0, 0)
+    sketch.art(
+        centered(spot, side, side), lambda target, b: target.blit(emblem(look.emblem, b.w, look.color), b)
+    )
 
 
 def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, last: str) -> None:

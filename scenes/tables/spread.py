@@ -74,6 +74,8 @@ class Piece:
     """Lies without a shadow."""
     aside: bool = False
     """Keys pass it by."""
+    glows: bool = True
+    """Shines when it may be chosen; not if the place it stands on does."""
 
     @property
     def box(self) -> Rect:

@@ -83,6 +83,8 @@ class Page:
     items: tuple[Item, ...]
     raised: tuple[Item, ...] = ()
     """Items that lie above the pieces of a table."""
+    order: tuple[str, ...] = ()
+    """Zones in the order in which Tab visits them; those not named follow as they appear."""
 
     @property
     def controls(self) -> tuple[Control, ...]:
@@ -120,10 +122,12 @@ class Sketch:
     raised: list[Item] = field(default_factory=list)
     above: bool = False
     """Whether what is placed now lies above the pieces of a table."""
+    order: tuple[str, ...] = ()
+    """Zones in the order in which Tab visits them."""
 
     def page(self) -> Page:
         """The finished page."""
-        return Page(self.theme.size, tuple(self.items), tuple(self.raised))
+        return Page(self.theme.size, tuple(self.items), tuple(self.raised), self.order)
 
     def add(self, item: Item) -> None:
         """Place an item."""

@@ -13,7 +13,7 @@ from game.junquick import actions as do
 from game.junquick.events import ChiefBegan, ReactionOpened
 from game.session import Session
 from scenes import robots
-from scenes.focus import overlapping
+from scenes.focus import overlapping, zones
 from scenes.intents import Command, Letter, Translator
 from scenes.playback import Playback
 from scenes.shots import quiet_context
@@ -365,3 +365,17 @@ def test_letters_work_on_a_cyrillic_keyboard() -> None:
     assert Translator().translate(pressed) == Letter("p")
     pressed = pygame.event.Event(pygame.KEYDOWN, key=ord("д"), unicode="д", mod=0, scancode=pygame.KSCAN_L)
     assert Translator().translate(pressed) == Command("log")
+
+
+def test_keys_stay_in_the_hand_when_a_card_has_gone() -> None:
+    """Tab visits the hand first; the focus of a played card goes to another one, not to a button."""
+    session = find("turn", 4)
+    table = Asked(session).table
+    assert zones(table.page)[0] == "hand"
+    table._focus(table.page.find(next(name for name in table.drag.ways if "stack" in table.drag.ways[name])))
+    gone = table.attention.focus
+    table.use(table.page.find(gone))
+    table.use(table.page.find("stack"))
+    table.skip()
+    assert table.page and table.attention.focus != gone
+    assert table.attention.focus.startswith("hand:")
