@@ -114,10 +114,12 @@ def _grid(target: pygame.Surface, plot: Rect, theme: Theme, low: int, high: int)
 
 
 def _rounds(target: pygame.Surface, plot: Rect, points: Sequence[Standing], theme: Theme) -> None:
-    every = max(1, -(-len(points) // 10))
-    for step in range(0, len(points), every):
+    """The number of each round where it begins; the end of the game has none."""
+    shown = points[:-1] if len(points) > 1 and points[-1].round == points[-2].round else points
+    every = max(1, -(-len(shown) // 10))
+    for step in range(0, len(shown), every):
         x = plot.x + plot.w * step / max(1, len(points) - 1)
-        text = render(str(points[step].round), "sans", theme.text_px(15), theme.furniture.quiet)
+        text = render(str(shown[step].round), "sans", theme.text_px(15), theme.furniture.quiet)
         target.blit(text, text.get_rect(midtop=(round(x), plot.bottom + theme.px(6))))
 
 

@@ -13,13 +13,14 @@ from game.session import Session
 from scenes.backdrops import results_stage
 from scenes.chart import lay_chart
 from scenes.context import Context
-from scenes.manager import Change, Replace, Reset
+from scenes.manager import Change, Push, Replace, Reset
 from scenes.parts import medal
 from scenes.plan import new_seed
 from scenes.scene import Screen
 from scenes.start import open_table
 from scenes.tables.catalog import table_of
 from scenes.tables.spread import WithSpoils, WithTally
+from scenes.watch import WatchScene
 from sprites.card import card_size
 from sprites.paint.icons import emblem
 from sprites.text import escape
@@ -138,7 +139,7 @@ class ResultsScene(Screen):
         if not isinstance(table, WithSpoils):
             return False
         faces = table.spoils(self.session.view(None), self.ctx.locale, looks, seat)
-        tall = round(min(box.h, sketch.theme.px(92)))
+        tall = round(min(box.h, sketch.theme.px(118)))
         wide = card_size(tall)[0]
         step = min(wide + sketch.theme.px(6), (box.w - wide) // max(1, len(faces) - 1))
         for number, face in enumerate(faces):
@@ -171,18 +172,20 @@ class ResultsScene(Screen):
                 self.ctx.say("results.same_seed", seed=self.session.seed),
                 "plate",
             ),
+            ("watch", "play", self.ctx.say("results.watch"), self.ctx.say("results.watch_note"), "dark"),
             ("title", "menu", self.ctx.say("results.title"), "", "dark"),
         )
-        room = Rect(box.x, box.y, min(box.w, sketch.theme.px(1400)), box.h)
         for (name, sign, label, note, look), cell in zip(
-            texts, columns(room, [1] * 3, sketch.theme.px(24)), strict=True
+            texts, columns(box, [1] * len(texts), sketch.theme.px(20)), strict=True
         ):
             button(sketch, name, cell, label, look=look, icon=sign, note=note, units=22, align="left")
 
     def act(self, control: Control) -> Change | None:
-        """Play again or go to the title."""
+        """Play again, watch it again, or go to the title."""
         if control.id == "title":
             return self.back()
+        if control.id == "watch":
+            return Push(WatchScene(self.ctx, self.session, self.looks))
         seed = self.session.seed if control.id == "same" else new_seed()
         old = self.session
         fresh = Session.new(

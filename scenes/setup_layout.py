@@ -172,7 +172,8 @@ def options(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, spec: GameS
     idea_lines = 3
     idea, rest = cut_top(rest, sketch.style(18).line_height * idea_lines, theme.px(8))
     sketch.text(idea, ctx.locale.say(f"game.{spec.id}.idea"), 18)
-    foot, rest = cut_bottom(rest, max(sketch.style(16).line_height, theme.px(36)), theme.px(4))
+    line = sketch.style(16).line_height * (2 if theme.large_text else 1)
+    foot, rest = cut_bottom(rest, max(line, theme.px(36)), theme.px(4))
     rest = _ladder(sketch, ctx, rest, spec.id)
     lines = _lines(ctx, plan, spec)
     tall = sketch.style(18, "sans-bold").line_height + max(

@@ -35,6 +35,7 @@ class Bar:
     undo_hint: str
     steps: tuple[StepMark, ...] = ()
     """The steps of an action that has been begun."""
+    buttons: tuple[str, ...] = tuple(name for name, _ in BUTTONS)
     playing: bool = False
     """Moves of others are being shown: they can be stepped through or skipped."""
 
@@ -82,7 +83,7 @@ def _buttons(sketch: Sketch, ctx: Context, box: Rect, bar: Bar, *, labels: bool,
     """Lay the buttons from the right; return what is left of the bar."""
     theme, rest = sketch.theme, box
     menu, rest = cut_right(rest, box.h, theme.px(10))
-    names = [pair for pair in BUTTONS if pair[0] != "goal" or goal]
+    names = [pair for pair in BUTTONS if pair[0] in bar.buttons and (pair[0] != "goal" or goal)]
     laid = [("menu", "menu", menu)]
     for name, sign in reversed(names):
         label = ctx.say(f"table.{name}")

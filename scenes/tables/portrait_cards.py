@@ -15,14 +15,14 @@ from scenes.topbar import room_below
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
 from sprites.paint.icons import emblem, icon
-from sprites.theme import LIGHT, mix
+from sprites.theme import LIGHT, rgb
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered
 from sprites.widgets.page import Sketch
 from sprites.zone import fan
 
 HAND, LIFTED, QUEUE, CURRENT = 229, 1.2, 165, 1.22
-WAITING, OWN_PLACE = "#9a5f74", "#d9a441"
+WAITING, WAITING_DARK, OWN_PLACE = "#9a5f74", "#d8b4c4", "#d9a441"
 
 
 def _back(height: int) -> pygame.Surface:
@@ -87,16 +87,16 @@ def _closed(
 
 def _empty(sketch: Sketch, setting: Setting, box: Rect, own: bool) -> None:
     """A dashed place: dots while somebody thinks, "here" for the own card."""
-    u = sketch.theme.u
-    paint, fill = (OWN_PLACE, 0.3) if own else (WAITING, 0.16)
-    sketch.art(box, lambda target, b: target.blit(slot(b.size, u, paint, fill), b))
+    theme, furniture = sketch.theme, sketch.theme.furniture
+    waiting = WAITING_DARK if theme.dark else WAITING
+    paint, fill = (OWN_PLACE, 0.3) if own else (waiting, 0.16)
+    sketch.art(box, lambda target, b: target.blit(slot(b.size, theme.u, paint, fill), b))
     if own:
-        ink = mix(LIGHT.heading, LIGHT.ink, 0.3)
+        ink = furniture.on_dark if theme.dark else furniture.heading
         sketch.text(box, setting.say("ui.portrait.here"), 19, "sans-bold", ink, align="center", single=True)
     else:
-        side = sketch.theme.px(34)
-        dots = centered(box, side, side)
-        sketch.art(dots, lambda target, b: target.blit(icon("dots", b.w, (122, 47, 76)), b))
+        dots = centered(box, theme.px(34), theme.px(34))
+        sketch.art(dots, lambda target, b: target.blit(icon("dots", b.w, rgb(waiting)), b))
 
 
 def _owner(laid: Spread, setting: Setting, piece_id: str, painter: int, card: Pose) -> None:

@@ -18,6 +18,7 @@ from scenes.tables.portrait_panels import ranks
 from scenes.tables.spread import Motion, Spread
 from scenes.tables.tenno_pictures import board_picture
 from scenes.title import TitleScene
+from scenes.watch import WatchScene
 from tests.scenes.test_play import InstantWorker
 
 LANGUAGES = ("en", "ru", "uk")
@@ -116,3 +117,43 @@ def test_a_card_used_twice_is_played() -> None:
     card = next(name for name in table.current_spread().pieces if name in table.drag.ways)
     assert {"garden", "queue:0"} == table.drag.ways[card].keys()
     assert table.drag.usual[card] == table.drag.ways[card]["garden"]
+
+
+def watched(game: str, people: int = 1) -> WatchScene:
+    ctx = quiet_context((1280, 720))
+    ctx.settings.ai_pace = "fast"
+    return WatchScene(ctx, played_session(ctx, game, 3, 1, 100_000, people=people))
+
+
+@pytest.mark.parametrize("game", ("portrait", "tenno"))
+def test_a_finished_game_can_be_watched_to_its_end(game) -> None:
+    scene, now, moves = watched(game), 0.0, []
+    scene.ctx.now = lambda: now
+    assert scene.view == scene.session.view_at(0, 0)
+    while scene.wake(now) == 0.0:
+        now += 0.7
+        scene.update(now)
+        moves.append(scene.shown_move)
+    assert moves == sorted(moves) and moves[-1] == len(scene.session.moves) - 1
+    assert scene.view == scene.session.view(0)
+
+
+def test_watching_can_jump_by_rounds_and_stop() -> None:
+    scene = watched("tenno")
+    starts = scene.session.round_starts()
+    scene.jump_round(1)
+    scene.jump_round(1)
+    assert scene.view == scene.session.view_at(starts[2], 0)
+    scene.update(1.0)
+    scene.command("step")
+    scene.update(99.0)
+    assert scene.playback.paused and scene.wake(99.0) is None
+    scene.jump_round(-1)
+    assert scene.next_move in starts and scene.page.find("watch:end")
+    scene.jump_round(-9)
+    assert scene.next_move == 0
+
+
+def test_several_people_watch_what_all_could_see() -> None:
+    scene = watched("tenno", people=2)
+    assert scene.seat is None and scene.view == scene.session.view_at(0, None)
