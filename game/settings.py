@@ -64,6 +64,8 @@ class Settings:
     log_detail: int = _number(2, 1, 3)
     effects_volume: int = _number(60, 0, 100)
     ambience_volume: int = _number(30, 0, 100)
+    mute_unfocused: bool = _switch(True)
+    """Silent while another window has the focus."""
     narration: bool = _switch(False)
     keys: dict[str, str] = dataclasses.field(default_factory=dict, metadata={_FITS: _is_keys})
     """Command -> key, where it is not the usual one."""

@@ -69,6 +69,7 @@ class Context:
         self.narrator.wanted = self.settings.narration
         if self.sounds is not None:
             self.sounds.volumes(self.settings.effects_volume, self.settings.ambience_volume)
+            self.sounds.hush(self.settings.mute_unfocused)
         self.resize(self.theme.size)
 
     def save_settings(self) -> None:

@@ -75,7 +75,8 @@ def run(args: argparse.Namespace) -> int:
     ctx.studio.patient = False
     app = App(ctx, lambda context: first_scene(context, session), window_size())
     app.tick()
-    ctx.sounds = Speaker(ctx.settings.effects_volume, ctx.settings.ambience_volume)
+    chosen = ctx.settings
+    ctx.sounds = Speaker(chosen.effects_volume, chosen.ambience_volume, chosen.mute_unfocused)
     for note in ctx.settings.notes:
         ctx.notify(ctx.locale.text(note))
     app.run()

@@ -44,6 +44,7 @@ class ResultsScene(Screen):
     def enter(self) -> None:
         """Speak the result."""
         super().enter()
+        self.ctx.play("win")
         self.ctx.say_aloud(self.title())
 
     def title(self) -> str:

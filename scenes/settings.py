@@ -47,6 +47,7 @@ RIGHT = (
     Row("log_detail", ("1", "2", "3")),
     Row("effects_volume", low=0, high=100, step=5),
     Row("ambience_volume", low=0, high=100, step=5),
+    Row("mute_unfocused", ON_OFF),
     Row("keys"),
 )
 
@@ -55,7 +56,7 @@ class SettingsScene(Screen):
     """Two columns of rows: label and one line of explanation at the left, the control at the right."""
 
     def layout(self, sketch: Sketch) -> None:
-        """Heading, then two panels of seven rows."""
+        """Heading, then two panels of rows."""
         theme = sketch.theme
         heading_bar(sketch, self.ctx, self.ctx.say("settings.title"), self.ctx.say("settings.motto"))
         room = part(Rect(0, 0, *theme.size), 0.028, 0.125, 0.972, 0.976)

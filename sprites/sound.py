@@ -2,6 +2,8 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pygame
@@ -24,7 +26,8 @@ TABLES = {
 
 def sound_names() -> frozenset[str]:
     """Return the names of all effects that have a file."""
-    return frozenset(file.stem for file in FOLDER.glob("*.wav") if not file.stem.startswith("ambience_"))
+    stems = (file.stem for file in FOLDER.glob("*.wav"))
+    return frozenset(stem.partition("-")[0] for stem in stems if not stem.startswith("ambience_"))
 
 
 def device_likely(root: Path = Path("/")) -> bool:
@@ -56,6 +59,7 @@ class Speaker:
         self._effects, self._ambience = effects, ambience
         self._focused = True
         self._loaded: dict[str, pygame.mixer.Sound] = {}
+        self._takes: dict[str, Iterator[str]] = {}
         self._playing = ""
         self._open = self._start()
 
@@ -82,19 +86,31 @@ class Speaker:
         self._effects, self._ambience = effects, ambience
         self._level()
 
+    def hush(self, unfocused: bool) -> None:
+        """Choose whether to be silent while another window has the focus."""
+        self.quiet_unfocused = unfocused
+        self._level()
+
     def focus(self, focused: bool) -> None:
         """Tell whether the window has the focus."""
         self._focused = focused
         self._level()
 
     def play(self, name: str) -> None:
-        """Play an effect; unknown names are silent."""
+        """Play the next take of an effect; unknown names are silent."""
         if not self._open or not self._effects or not self._heard():
             return
-        sound = self._load(name)
+        sound = self._load(self._next_take(name))
         if sound is not None:
             sound.set_volume(self._effects / 100)
             sound.play()
+
+    def _next_take(self, name: str) -> str:
+        """What is heard often has several takes (`flip`, `flip-2`), played one after the other."""
+        if name not in self._takes:
+            others = sorted(file.stem for file in FOLDER.glob(f"{name}-*.wav"))
+            self._takes[name] = cycle((name, *others))
+        return next(self._takes[name])
 
     def ambient(self, game: str) -> None:
         """Play the ambience of a game's table from now on; an empty name ends it."""

@@ -33,7 +33,7 @@ def motion_of(setting: Setting, event: Event, before: Spread) -> Motion:
         token = f"token:{event.building}"
         return Motion(0.6, 0.35, went={token: goal}, sound="coin", echoes=frozenset({token}))
     if isinstance(event, happened.TokenStayed):
-        return Motion(0.35, 0.15, tremble=frozenset({f"token:{event.building}"}))
+        return Motion(0.35, 0.15, tremble=frozenset({f"token:{event.building}"}), sound="lantern")
     return _moved(event) or _drafted(view, event, before) or Motion(0.25, 0.0)
 
 
@@ -52,7 +52,7 @@ def _moved(event: Event) -> Motion | None:
     if isinstance(event, happened.TokenTurned):
         return Motion(0.4, 0.3, sound="flip")
     if isinstance(event, happened.TokenPlaced):
-        return Motion(0.12, 0.0, came={f"token:{event.building}": "stack:"})
+        return Motion(0.12, 0.0, came={f"token:{event.building}": "stack:"}, sound="tap")
     return None
 
 

@@ -43,9 +43,60 @@ def test_the_files_are_what_the_script_makes(tmp_path, monkeypatch):
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
     assert set(script.EFFECTS) == sound_names()
+    made = {*script.file_names(), *(f"ambience_{name}" for name in script.AMBIENCES)}
+    assert made == {file.stem for file in FILES}
     monkeypatch.setattr(script, "FOLDER", tmp_path)
-    script.write("tap", script.EFFECTS["tap"](), script.RATE, 0.7)
-    assert (tmp_path / "tap.wav").read_bytes() == (FOLDER / "tap.wav").read_bytes()
+    for file in ("tap", "tap-2"):
+        script.write(file, script.effect(*script.file_names()[file]), script.RATE)
+        assert (tmp_path / f"{file}.wav").read_bytes() == (FOLDER / f"{file}.wav").read_bytes()
+
+
+EFFECTS = [file for file in FILES if not file.stem.startswith("ambience_")]
+
+
+@pytest.mark.parametrize("file", EFFECTS, ids=lambda file: file.stem)
+def test_no_sound_begins_or_ends_with_a_click(file):
+    values, _ = samples(file)
+    loudest = max(map(abs, values))
+    assert max(map(abs, values[:2])) < loudest * 0.25
+    assert max(map(abs, values[-20:])) < loudest * 0.02
+
+
+def loudness(values):
+    return (sum(value * value for value in values) / len(values)) ** 0.5 / 32768
+
+
+def test_all_sounds_are_about_equally_loud():
+    levels = [loudness(samples(file)[0]) for file in EFFECTS]
+    assert min(levels) > 0.03 and max(levels) < 3 * min(levels)
+
+
+def test_no_two_sounds_are_the_same():
+    assert len({file.read_bytes() for file in FILES}) == len(FILES)
+
+
+def test_takes_follow_each_other(monkeypatch):
+    speaker = Speaker()
+    if speaker.silent:
+        pytest.skip("no sound device, not even a dummy one")
+    played = []
+    monkeypatch.setattr(speaker, "_load", played.append)
+    for _ in range(4):
+        speaker.play("flip")
+    assert played == ["flip", "flip-2", "flip-3", "flip"]
+    speaker.close()
+
+
+def test_silence_in_the_background_can_be_switched_off():
+    speaker = Speaker(ambience=50)
+    if speaker.silent:
+        pytest.skip("no sound device, not even a dummy one")
+    speaker.ambient("tenno")
+    speaker.focus(False)
+    assert pygame.mixer.Channel(0).get_volume() == 0
+    speaker.hush(False)
+    assert pygame.mixer.Channel(0).get_volume() > 0
+    speaker.close()
 
 
 def test_no_device_is_silence(monkeypatch):
