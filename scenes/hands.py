@@ -163,7 +163,7 @@ class Hands(Tabletop):
         first = next((offer for offer in self.offered.values() if offer.primary), None)
         targets = self.drag.targets()
         if len(set(map(id, targets.values()))) == 1 and targets:
-            self.submit(next(iter(targets.values())))
+            self.submit(next(iter(targets.values())), deliberate=True)
         elif first is not None:
             self.submit(first.action, first.deliberate)
         elif self.playback.busy:

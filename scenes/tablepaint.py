@@ -48,6 +48,9 @@ def paint_dragged(target: pygame.Surface, table: Tabletop) -> None:
     drag, piece = table.drag, table.spread.pieces.get(table.drag.picked)
     if not drag.dragging or piece is None:
         return
+    if piece.held is not None:
+        picture, height = piece.held
+        piece = replace(piece, picture=picture, pose=replace(piece.pose, height=height))
     pose = replace(
         piece.pose, x=drag.pos[0], y=drag.pos[1], angle=-DRAG_TILT, lift=1.0,
         height=piece.pose.height * _drag_scale(table, piece),

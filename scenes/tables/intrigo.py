@@ -236,7 +236,7 @@ class IntrigoTable:
         found: list[Offer] = []
         for action in legal:
             if isinstance(action, do.KeepCard) and setting.picked in self._copies(setting.view, action.card):
-                found.append(Offer(action, setting.say("ui.intrigo.keep_it"), primary=True))
+                found.append(Offer(action, setting.say("ui.intrigo.keep_it"), primary=True, deliberate=True))
             elif isinstance(action, do.LayAsBlocker):
                 found.append(Offer(action, setting.say("ui.intrigo.blocker")))
             elif isinstance(action, do.Skip):

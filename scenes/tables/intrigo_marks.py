@@ -16,12 +16,12 @@ from scenes.tables.intrigo_faces import id_of
 from scenes.tables.intrigo_pieces import far, place_of
 from scenes.tables.intrigo_places import Places
 from scenes.tables.spread import Setting, Spread
-from sprites.paint.furniture import slot
 from sprites.text import render
 from sprites.theme import Rgb
 
 DARKNESS = 130
 DARK, LIGHT, RED, GREEN = (44, 44, 56), (255, 250, 240), (176, 36, 30), (57, 112, 58)
+ORANGE = (222, 104, 28)
 
 
 @lru_cache(maxsize=4)
@@ -85,20 +85,19 @@ def paint_way(target: pygame.Surface, setting: Setting, at: Places, goals: Colle
     """A dashed arrow from the doorway a card leaves to the pointer, or to the doorway pointed at."""
     start = at.ring.doorway(place_of(setting.picked))
     if setting.facts.get("dragging"):
-        _outline(target, start, at)
         end = setting.facts["pointer"]
     elif setting.pointed in goals:
         end = at.ring.doorway(place_of(setting.pointed)).center
     else:
         return
-    _dashed(target, _bow(start.center, end), at.theme.px(19), at.theme.px(7), (214, 104, 32))
+    _dashed(target, _bow(start.center, end), at.theme.px(19), at.theme.u * 4.5, ORANGE)
 
 
 def _bow(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
     """A gently bent way between two points, in small steps."""
     (x0, y0), (x1, y1) = start, end
     middle = ((x0 + x1) / 2 + (y1 - y0) * 0.12, (y0 + y1) / 2 - (x1 - x0) * 0.12)
-    count = max(8, round(math.hypot(x1 - x0, y1 - y0) / 4))
+    count = max(8, round(math.hypot(x1 - x0, y1 - y0) / 2))
     shares = [step / count for step in range(count + 1)]
     return [
         (
@@ -109,19 +108,14 @@ def _bow(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[flo
     ]
 
 
-def _outline(target: pygame.Surface, box: pygame.Rect, at: Places) -> None:
-    """The dashed place that a dragged card has left."""
-    target.blit(slot(box.size, at.theme.u, "#fff0d8"), box)
-
-
 def _dashed(
-    target: pygame.Surface, way: list[tuple[float, float]], dash: int, width: int, color: Rgb
+    target: pygame.Surface, way: list[tuple[float, float]], dash: int, radius: float, color: Rgb
 ) -> None:
-    """Dashes along a way."""
+    """Round dashes along a way."""
     gone, before = 0.0, way[0]
     for spot in way[1:]:
         if gone % (2 * dash) < dash:
-            pygame.draw.line(target, color, before, spot, width)
+            pygame.draw.circle(target, color, spot, radius)
         gone += math.dist(before, spot)
         before = spot
 

@@ -169,19 +169,16 @@ def lay_doorways(laid: Spread, setting: Setting, at: Places, choice: Choice, bri
             continue
         card = id_of(view.cards, content)
         label, hint = _doorway_words(setting, gap, content)
-        up = thing == setting.picked
-        picture, pose = _doorway_card(setting, at, content, box, up)
+        picture, up = _laid_picture(setting, content, box.size), thing == setting.picked
+        pose = Pose(box.centerx, box.centery, box.h, lift=1.0 if up else 0.0)
+        held = (_whole(setting, content), at.theme.size[1] * HAND) if up else None
         dim = bool(bright) and gap not in bright
-        laid.put(Piece(thing, pose, picture, 300, label, "ring", hint, card, dim))
+        laid.put(Piece(thing, pose, picture, 300, label, "ring", hint, card, dim, held=held))
 
 
-def _doorway_card(setting: Setting, at: Places, content: int, box: Rect, up: bool) -> tuple[Drawn, Pose]:
-    """A card in its doorway; while it is dragged out, the whole card as in a hand."""
-    if up and setting.facts.get("dragging"):
-        whole = plain_back() if content & DOWN else face(setting, id_of(setting.view.cards, content))
-        return whole, Pose(box.centerx, box.centery, at.theme.size[1] * HAND, lift=1.0)
-    pose = Pose(box.centerx, box.centery, box.h, lift=1.0 if up else 0.0)
-    return _laid_picture(setting, content, box.size), pose
+def _whole(setting: Setting, content: int) -> Drawn:
+    """The whole card that lies in a doorway, as it is held in a hand."""
+    return plain_back() if content & DOWN else face(setting, id_of(setting.view.cards, content))
 
 
 def _lay_open(laid: Spread, gap: int, box: Rect, strong: bool) -> None:

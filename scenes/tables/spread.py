@@ -76,6 +76,8 @@ class Piece:
     """Keys pass it by."""
     glows: bool = True
     """Shines when it may be chosen; not if the place it stands on does."""
+    held: tuple[Picture, float] | None = None
+    """What hangs on the pointer when it is dragged, and how tall, if that is not what lies here."""
 
     @property
     def box(self) -> Rect:

@@ -16,7 +16,7 @@ from scenes.focus import overlapping, stops
 from scenes.shots import played_session, quiet_context
 from scenes.table import TableScene
 from scenes.tables.intrigo_faces import intrigo_face
-from scenes.tables.intrigo_marks import paint_way
+from scenes.tables.intrigo_marks import ORANGE, paint_way
 from tests.scenes.test_play import InstantWorker
 
 MARGIN = 2
@@ -160,18 +160,16 @@ def test_a_dragged_far_card_draws_its_way() -> None:
     table.drag.press(source, start.center)
     table.drag.move((640, 660), ctx.theme.u)
     table.refresh()
-    assert table.page and table.spread.pieces[source].box.h > start.h, "the whole card"
+    held = table.page and table.spread.pieces[source].held
+    assert held is not None and held[1] > start.h, "the whole card"
     at = table.table.places(table.setting)
     paint_way(drawn, table.setting, at, ())
-    assert (
-        drawn.get_bounding_rect()
-        and pygame.mask.from_threshold(drawn, (214, 104, 32), (6, 6, 6)).count() > 200
-    )
+    assert drawn.get_bounding_rect() and pygame.mask.from_threshold(drawn, ORANGE, (6, 6, 6)).count() > 200
     table.drag.cancel()
     table.refresh()
     assert table.page
     paint_way(plain, replace(table.setting, picked=source), at, ())
-    assert pygame.mask.from_threshold(plain, (214, 104, 32), (6, 6, 6)).count() == 0
+    assert pygame.mask.from_threshold(plain, ORANGE, (6, 6, 6)).count() == 0
 
 
 def test_small_cards_have_small_names() -> None:
