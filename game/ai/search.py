@@ -63,6 +63,9 @@ class Manner:
 Horizon = Callable[[Any], Callable[[Any], bool]]
 """From where the search begins: when a line has gone far enough to be judged."""
 
+Judge = Callable[[Any], Callable[[Any], "Sequence[float] | None"]]
+"""From where the search begins: what the end of a line is worth, with less luck in it than in the value."""
+
 Quick = Callable[[Any, Seat, Sequence[Action], Rng], Action]
 """A choice for rollouts where weighing every action takes too long; trees do not grow there."""
 
@@ -87,6 +90,7 @@ class Search:
         self.policy = spec.policy
         self.manner = manner or Manner()
         self.horizon: Horizon = getattr(spec.policy, "horizon", _end_of_round)
+        self.judge: Judge = getattr(spec.policy, "judge", lambda begun: spec.policy.value)
         self.quick: Quick | None = getattr(spec.policy, "quick", None)
         self.courses: Courses | None = getattr(spec.policy, "courses", None)
 
@@ -122,7 +126,7 @@ class _Race:
 
     def __init__(self, search: Search, view: Any, rng: Rng) -> None:
         self.rules, self.policy, self.horizon = search.rules, search.policy, search.horizon
-        self.quick = search.quick
+        self.quick, self.judge = search.quick, search.judge
         self.manner, self.view, self.rng = search.manner, view, rng
         self.me: Seat = view.seat
         world = self.rules.determinize(view, rng)
@@ -183,7 +187,8 @@ class _Race:
         """Play one line that begins with the course, and tell every seat how it went."""
         edge = self.edges[course]
         state, luck = self._world(edge.visits)
-        far_enough = self.horizon(state)  # the same for all moves, also for one that ends the round
+        # the same for all moves, also for one that ends the round
+        far_enough, judge = self.horizon(state), self.judge(state)
         path: list[Step] = [(self.root, edge, self.me)]
         here: dict[Seat, Node] = {}
         for action in course:
@@ -191,7 +196,7 @@ class _Race:
             self.trees.advance(here, self.me, action)
         if edge.visits and self.quick is None:
             self.trees.descend(state, here, path)
-        shares = self._play_out(state, luck, far_enough)
+        shares = self._play_out(state, luck, far_enough, judge)
         learn(path, shares)
         self.shares[course].append(shares[self.me])
         if self.manner.explain:
@@ -206,7 +211,13 @@ class _Race:
         state, seed = self.worlds[number]
         return state.clone(), Rng(seed)
 
-    def _play_out(self, state: Any, luck: Rng, far_enough: Callable[[Any], bool]) -> Sequence[float]:
+    def _play_out(
+        self,
+        state: Any,
+        luck: Rng,
+        far_enough: Callable[[Any], bool],
+        judge: Callable[[Any], Sequence[float] | None],
+    ) -> Sequence[float]:
         """Play by the policy as far as the game's horizon, then judge; games without a quick value go on."""
         rules = self.rules
         for _ in range(MOST_ROLLOUT_STEPS):
@@ -214,7 +225,7 @@ class _Race:
             if not movers:
                 break
             if far_enough(state):
-                value = self.policy.value(state)
+                value = judge(state)
                 if value is not None:
                     return value
             seat = movers[0]

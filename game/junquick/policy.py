@@ -32,22 +32,15 @@ from game.junquick.actions import (
     Use,
     Wait,
 )
+from game.junquick.features import FEATURES, Outset, Row, end_is_near, features
 from game.junquick.legality import lay_refusal
 from game.junquick.odds import Odds, climbers, repliers
 from game.junquick.stack import joker_value, leader, top_card
 from game.junquick.state import NOBODY, JunQuickState
 from game.junquick.view import JunQuickView
 from game.junquick.weights import WEIGHTS
-from game.junquick.worth import best_payment, counts, counts_as_cards, gain, keep, known_nest, nest_worth
+from game.junquick.worth import best_payment, counts_as_cards, gain, keep, known_nest, nest_worth
 
-HELD = (
-    "1", "2", "3", "4", "liar", "thief", "gatecrasher", "dominant",
-    "clean_sheet", "evolution", "too_soon", "hysteria", "ice_whirl", "devourer",
-)  # fmt: skip
-"""What may be in a hand: plain cards by their value, the others by their power."""
-PLACE = {kind: at for at, kind in enumerate(HELD)}
-FEATURES = ("flocks", "nest", "nest:last", "viruses", "viruses:price", "viruses:any",
-            *(f"hand:{kind}" for kind in HELD))  # fmt: skip
 DENY = 0.7
 """How much a single rival's loss is worth compared with an own gain; it is shared by all who gain by it."""
 VIRUS = 0.4
@@ -87,9 +80,14 @@ class JunQuickPolicy:
         """Compare what the seats hold and may expect."""
         return self.linear.shares(self.features(state))
 
-    def features(self, state: JunQuickState) -> list[tuple[float, ...]]:
-        """Return every seat's flocks, nest, viruses and hand; flocks count more as the deck gets short."""
-        return [_parts(state, seat) for seat in range(state.seats)]
+    def judge(self, begun: JunQuickState) -> Callable[[JunQuickState], Sequence[float]]:
+        """Compare the seats at the end of a line that began here, without the luck of the draw."""
+        outset = Outset(begun)
+        return lambda state: self.linear.shares(outset.features(state))
+
+    def features(self, state: JunQuickState) -> list[Row]:
+        """Return what each seat has, by name in `FEATURES`."""
+        return features(state)
 
     def forget(self, view: JunQuickView, rng: Rng, memory: float) -> JunQuickView:
         """What was once seen of other hands and nests may be forgotten."""
@@ -97,30 +95,6 @@ class JunQuickPolicy:
             return view
         nothing: tuple[tuple[str, ...], ...] = ((),) * view.seats
         return replace(view, known_hands=nothing, known_nests=nothing)
-
-
-def end_is_near(state: JunQuickState) -> float:
-    """From 0 at the beginning to 1 when the deck may run out this round."""
-    if state.options["second_deck"] and not state.deck_renewed:
-        return 0.0
-    return max(0.0, 1.0 - len(state.deck) / (8.0 * len(state.hands)))
-
-
-def _parts(state: JunQuickState, seat: Seat) -> tuple[float, ...]:
-    """Return flocks at home, the nest, what the hand will add to it, viruses, and the hand card by card."""
-    cards, viruses, home = state.cards, state.viruses[seat], len(state.homes[seat])
-    heat = 1.0 / (0.35 + 0.04 * min(len(state.deck) / len(state.hands), 30.0))
-    found = counts(cards, state.nests[seat])
-    nest, near = nest_worth(found), end_is_near(state)
-    last = near * gain(cards, found, state.hands[seat]) if near else 0.0
-    held = [0.0] * len(HELD)
-    for card in state.hands[seat]:
-        at = PLACE.get(cards.power[card] or str(cards.value[card]))
-        if at is not None:  # instants come and go
-            held[at] += 1.0
-    eaten = min(home + nest, float(len(viruses)))
-    virus = (eaten * heat, 0.25 * sum(viruses) * heat, bool(viruses) * heat)
-    return (home * heat, nest * heat, last * heat, *virus, *held)
 
 
 class Mind:

@@ -19,9 +19,14 @@ def test_a_move_that_ends_the_round_is_not_judged_a_round_later() -> None:
     judged = []
 
     class Witness(type(SPEC.policy)):  # type: ignore[misc]
-        def value(self, state):
-            judged.append(state.round)
-            return super().value(state)
+        def judge(self, begun):
+            judge = super().judge(begun)
+
+            def watched(state):
+                judged.append(state.round)
+                return judge(state)
+
+            return watched
 
     policy = copy.copy(SPEC.policy)
     policy.__class__ = Witness

@@ -1,0 +1,44 @@
+"""How a line of play is judged: what was kept counts as it is, what was drawn as any card would."""
+
+from __future__ import annotations
+
+from game.junquick import SPEC
+from game.junquick.features import FEATURES, Outset
+from tests.laws.deals import cards_of
+
+HAND = FEATURES.index("hand:1")
+
+
+def begun(hand: list[str]):
+    state = SPEC.rules.setup(cards_of("junquick"), 2, SPEC.settle({}, 2), 1, None)
+    state.hands[0] = sorted(hand)
+    state.deck = ["jun_3"] * 30 + ["thief"] * 10 + ["devourer_1"] * 10
+    return state
+
+
+def judged(state, hand: list[str]) -> tuple[float, ...]:
+    after = state.clone()
+    after.hands[0] = sorted(hand)
+    return Outset(state).features(after)[0]
+
+
+def test_what_was_drawn_makes_no_difference() -> None:
+    state = begun(["jun_1", "jun_2", "jun_4", "liar", "evolution", "too_soon"])
+    kept = ["jun_4", "evolution", "too_soon"]
+    assert judged(state, [*kept, "jun_3", "jun_3", "jun_3"]) == judged(
+        state, [*kept, "thief", "jun_3", "devourer_1"]
+    )
+
+
+def test_what_was_kept_makes_a_difference() -> None:
+    state = begun(["jun_1", "jun_2", "jun_4", "liar", "evolution", "too_soon"])
+    assert judged(state, ["jun_4"] + ["jun_3"] * 5) != judged(state, ["jun_1"] + ["jun_3"] * 5)
+
+
+def test_new_cards_count_as_the_mean_of_the_deck() -> None:
+    state = begun(["jun_1"] * 6)
+    row = dict(zip(FEATURES, judged(state, ["jun_1"] + ["thief"] * 5), strict=True))
+    assert row["hand:1"] == 1.0
+    assert abs(row["hand:3"] - 3.0) < 1e-9
+    assert abs(row["hand:thief"] - 1.0) < 1e-9
+    assert abs(sum(judged(state, ["jun_1"] + ["thief"] * 5)[HAND:]) - 6.0) < 1e-9
