@@ -171,7 +171,7 @@ def hand(sketch: Sketch, laid: Spread, setting: Setting, first: int | None) -> N
     view, theme = setting.view, sketch.theme
     cards = [card for card in view.hand if card != first]
     tall = theme.px(HAND) * (0.94 if theme.size[0] / theme.size[1] < 1.5 else 1.0)
-    center = (theme.size[0] * 0.5, theme.size[1] * 0.885)
+    center = (theme.size[0] * 0.5, theme.size[1] * 0.878)
     poses = fan(len(cards), center, tall, width=theme.size[0] * 0.5, tilt=1.6, gap=0.09, sag=theme.px(7))
     for number, (card, pose) in enumerate(zip(cards, poses, strict=True)):
         up = setting.pointed == f"card:{card}" or setting.picked == f"card:{card}"

@@ -161,7 +161,7 @@ def _halo(size: Size, radius: int, theme: Theme, strong: bool, angle: float) -> 
     shade = Shade(theme.u * 9, 0.9 if strong else 0.55, 0, mix(gold, (255, 244, 196), 0.45))
     glow(out, sheet(size, gold, radius), (pad, pad), shade)
     inside = sheet((max(1, size[0] - 2), max(1, size[1] - 2)), gold, max(1, radius - 1)).copy()
-    inside.fill((255, 255, 255, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    inside.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)  # opacity goes, colours stay
     out.blit(inside, (pad + 1, pad + 1), special_flags=pygame.BLEND_RGBA_SUB)
     _line(out, pygame.Rect(pad, pad, *size), radius, width, theme, "gold")
     return pygame.transform.rotozoom(out, angle, 1.0) if angle else out
