@@ -261,7 +261,8 @@ def _lay_top(laid: Spread, setting: Setting, number: int, price: int, pose: Pose
     label = setting.say("ui.intrigo.pile", card=name, price=price, left=len(view.piles[number]))
     chosen = view.pile == number and not view.aimed
     lying = replace(pose, lift=1.0, y=pose.y - pose.height * 0.05) if chosen else pose
-    dim = (price > purse and not chosen) or view.stage == "award"
+    dear = price > purse and view.stage == "intrigue"
+    dim = (dear and not chosen) or view.stage == "award"
     laid.put(
         Piece(
             f"pile:{kind}", lying, face(setting, kind, price), 400, f"{label} {text}", "piles",

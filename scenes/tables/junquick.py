@@ -84,9 +84,10 @@ class JunQuickTable:
         laid = Spread()
         sketch.order = ("question", "hand", "claim", "stack", "nest", "seats", "piles", "offers")
         seats.lay_seats(sketch, laid, setting, at, self.looks)
-        claim = liar.claiming(view, self.last)
+        watched = bool(setting.facts.get("open"))  # people answer on this screen: nothing of one's own
+        claim = liar.claiming(view, self.last, watched)
         if claim is not None:
-            liar.lay_stage(sketch, laid, setting, at, claim)
+            liar.lay_stage(sketch, laid, setting, at, claim, dict(self.looks.hand()))
         else:
             race.lay_poll(sketch, setting, at)
             stack.lay_stack(sketch, laid, setting, at, self.looks)
@@ -96,12 +97,16 @@ class JunQuickTable:
             stack.lay_thrown(laid, setting, at)
             stack.lay_announced(sketch, laid, setting, at, self.looks)
         stack.lay_instants(sketch, laid, setting, at, self.fought)
-        hand.lay_nest(sketch, laid, setting, at)
+        if not watched:
+            hand.lay_nest(sketch, laid, setting, at)
         rest = hand.lay_offers(sketch, setting, at, self.price)
         if not race.lay_question(sketch, setting, at):
             recap(sketch, setting, rest)
         sketch.above = True
-        hand.lay_hand(sketch, laid, setting, at, self.looks, self.ways)
+        if watched:
+            hand.lay_covered(sketch, laid, setting, at, self.looks)
+        else:
+            hand.lay_hand(sketch, laid, setting, at, self.looks, self.ways)
         stack.lay_words(sketch, setting, at)
         hand.lay_preview(sketch, laid, setting, self.targets.get((setting.picked, setting.pointed)))
         return laid
@@ -196,6 +201,8 @@ class JunQuickTable:
         if view.step == "give":
             return self._ask_gift(setting)
         key = {"turn": "turn", "poll": "poll", "window": "window", "cleanup": "pay"}.get(view.step, "")
+        if view.draft is not None and view.draft.card:
+            return self._ask_claim(setting)
         if not key or view.draft is not None:
             return ""
         if view.step == "cleanup" and len(legal) == 1:
@@ -208,6 +215,17 @@ class JunQuickTable:
             card = view.cards.name(view.announced.card, setting.locale.lang)
             return setting.say("ui.junquick.ask_window", name=setting.names[view.announced.seat], card=card)
         return setting.say(f"ui.junquick.ask_{key}", beat=stack.to_beat(setting))
+
+    def _ask_claim(self, setting: Setting) -> str:
+        """What the liar has still to do."""
+        draft = setting.view.draft
+        shown, said = len(draft.chosen), len(draft.claim) + bool(self.last)
+        if not shown:
+            return setting.say("ui.junquick.show_first")
+        if shown == said:
+            return setting.say("ui.junquick.ask_made")
+        key = "ask_named" if said else "ask_claim"
+        return setting.say(f"ui.junquick.{key}", said=said, shown=shown)
 
     def _ask_gift(self, setting: Setting) -> str:
         """How many cards the left neighbour is still to get."""

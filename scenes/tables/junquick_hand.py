@@ -12,6 +12,7 @@ from pygame import Rect
 from game.core.actions import Action
 from game.junquick import actions as do
 from game.junquick.view import JunQuickView
+from scenes.tables.junquick_creatures import card_back
 from scenes.tables.junquick_faces import figure_of, junquick_face
 from scenes.tables.junquick_looks import Individuals
 from scenes.tables.junquick_places import Seating
@@ -92,6 +93,16 @@ def lay_hand(
         held = what.piece == setting.picked and setting.facts.get("dragging")
         if what.piece in ways and view.step in ("poll", "window", "turn") and not held:
             _number(sketch, number, pose)
+
+
+def lay_covered(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
+    """The hand face down, while others at the same screen are asked."""
+    room, tall = at.hand_room, hand_height(sketch, at.hand_room)
+    cards = list(hand_cards(setting.view, looks))
+    center = (room.centerx, room.y + tall * 0.5 + 12 * setting.theme.u)
+    poses = fan(len(cards), center, tall, width=room.w, gap=0.09)
+    for number, (what, pose) in enumerate(zip(cards, poses, strict=True)):
+        laid.put(Piece(what.piece, pose, card_back(setting), 3000 + number))
 
 
 def _card(laid: Spread, setting: Setting, number: int, what: HandCard, pose: Pose, ways: Ways) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -40,16 +41,23 @@ class Claiming:
     claim: tuple[str, ...]
     building: bool
     """The claim is still being made, by the viewer."""
+    known: bool = False
+    """The viewer laid the cards, and nobody else looks on."""
 
 
-def claiming(view: JunQuickView, last: str = "") -> Claiming | None:
-    """The claim being made or judged, as far as the viewer may know; `last` is named but not said yet."""
+def claiming(view: JunQuickView, last: str = "", watched: bool = False) -> Claiming | None:
+    """The claim being made or judged, as far as the viewer may know; `last` is named but not said yet.
+
+    While others look at the same screen (`watched`) nobody sees the cards.
+    """
     draft, announced = view.draft, view.announced
     if draft is not None and draft.card and view.seat is not None:
         claim = (*draft.claim, last) if last else draft.claim
-        return Claiming(view.seat, draft.on, draft.chosen, claim, True)
+        return Claiming(view.seat, draft.on, draft.chosen, claim, True, True)
     if announced is not None and announced.claim and announced.on is not None:
-        return Claiming(announced.seat, announced.on, announced.show, announced.claim, False)
+        known = view.seat == announced.seat and not watched
+        show = (HIDDEN,) * len(announced.show) if watched else announced.show
+        return Claiming(announced.seat, announced.on, show, announced.claim, False, known)
     return None
 
 
@@ -65,8 +73,10 @@ def stage_box(at: Seating) -> Rect:
     return part(Rect(0, 0, *at.theme.size), 0.25, high, 0.75, 0.668)
 
 
-def lay_stage(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, what: Claiming) -> None:
-    """The theatre with liar, cards, claim and the other side."""
+def lay_stage(
+    sketch: Sketch, laid: Spread, setting: Setting, at: Seating, what: Claiming, looks: Mapping[str, int]
+) -> None:
+    """The theatre with liar, cards, claim and the other side; `looks` of the cards in the own hand."""
     box = stage_box(at)
     sketch.art(box, lambda target, b: target.blit(setting.studio.big("liar_stage", b.size), b))
     laid.place(Place("stage", box, setting.say("ui.junquick.stage"), zone="stack", z=10))
@@ -77,7 +87,7 @@ def lay_stage(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, what:
         sketch.art(place, lambda target, b, name=name: target.blit(_actor(setting, name, b.h), b))
         _emblem(sketch, setting, seat, place)
         _name(sketch, setting, seat, place.centerx, floor)
-    _shown(laid, setting, what, box)
+    _shown(laid, setting, what, box, looks)
     _bubble(sketch, setting, what, box)
     _paddles(laid, setting, what, box)
     if what.building:
@@ -137,7 +147,7 @@ def _name(sketch: Sketch, setting: Setting, seat: Seat, x: int, floor: int) -> N
     sketch.text(box, setting.names[seat], 16, "sans-bold", (255, 246, 226), align="center", single=True)
 
 
-def _shown(laid: Spread, setting: Setting, what: Claiming, box: Rect) -> None:
+def _shown(laid: Spread, setting: Setting, what: Claiming, box: Rect, looks: Mapping[str, int]) -> None:
     """The cards face down in the middle; only their owner sees the corners."""
     middle = (box.x + box.w * 0.5, box.y + box.h * 0.715)
     tall = min(box.h * 0.32, box.w * 0.2)
@@ -146,7 +156,8 @@ def _shown(laid: Spread, setting: Setting, what: Claiming, box: Rect) -> None:
     event = setting.facts.get("event")
     for number, (card, pose) in enumerate(zip(what.show, poses, strict=True)):
         label = setting.say("ui.junquick.face_down", number=number + 1)
-        face = junquick_face(setting.view.cards, card, setting.locale, 1) if card != HIDDEN else None
+        look = looks.get(card, 1)
+        face = junquick_face(setting.view.cards, card, setting.locale, look) if card != HIDDEN else None
         if isinstance(event, CardsShown):
             _turned(laid, setting, number, str(event.cards[number]), pose)
             continue
@@ -192,7 +203,7 @@ def _bubble(sketch: Sketch, setting: Setting, what: Claiming, box: Rect) -> None
 def _verdict(setting: Setting, what: Claiming) -> str:
     """For whoever claims, whether it is true; for all others, what is claimed in words."""
     cards = setting.view.cards
-    if setting.view.seat != what.seat:
+    if not what.known:
         counted = Counter(cards.name(card, setting.locale.lang) for card in what.claim)
         return "\n".join(escape(f"{name} ×{count}" if count > 1 else name) for name, count in counted.items())
     if not what.claim or len(what.claim) != len(what.show):

@@ -76,7 +76,7 @@ def _nest(laid: Spread, setting: Setting, place: Branch, seat: Seat) -> None:
     picture = Drawn(("nest", min(count, 99)), lambda height: nest(height, count).surface, 1.1)
     words = setting.say("ui.junquick.nest_of", name=setting.names[seat], count=count)
     hint = " ".join([f"{words}.", *_memories(setting, seat)])
-    laid.put(Piece(f"nest:{seat}", place.nest, picture, 600, hint, "seats", hint))
+    laid.put(Piece(f"nest:{seat}", place.nest, picture, 600, hint, "seats", hint, glows=False))
 
 
 def _memories(setting: Setting, seat: Seat) -> list[str]:

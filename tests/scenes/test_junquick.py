@@ -189,6 +189,10 @@ def test_a_shared_window_asks_in_the_open() -> None:
     asked.run(0.3)
     people = opened.seats
     assert [table.page.find(f"answer:{seat}:yes") is not None for seat in people] == [True] * len(people)
+    mine = [piece for name, piece in table.spread.pieces.items() if name.startswith(("hand:", "corner:"))]
+    assert mine and all(piece.card is None and not piece.label for piece in mine), "nobody's cards lie open"
+    assert all(piece.picture.key == ("back", "junquick") for piece in mine)
+    assert not any(name.startswith("pay:") for name in table.spread.places), "nor a nest"
     table._answer_openly("answer:0:yes")
     stack = len(session.view(0).stack)
     asked.run(8.0)
