@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import game
 from game.catalog import GAMES
 from game.core.actions import Action
 from game.core.events import SHARED_EVENTS, Event, snake
@@ -190,3 +192,12 @@ def test_every_game_and_option_has_its_texts(lang: str, spec: GameSpec) -> None:
         wanted += [f"{stem}_{choice}" for choice in sorted(map(str, choices)) if not choice.isdecimal()]
     wanted = [key for key in wanted if not key.endswith(("_True", "_False"))]
     assert [key for key in wanted if not LOCALES[lang].has(key)] == []
+
+
+@EACH_LANGUAGE
+def test_every_refusal_named_in_the_code_has_its_words(lang: str) -> None:
+    """Also those that no law of a single game asks for: not asked now, the game is over."""
+    source = "".join(file.read_text(encoding="utf-8") for file in Path(game.__file__).parent.rglob("*.py"))
+    keys = set(re.findall(r'"(refused(?:\.[a-z_]+)*\.[a-z_]*[a-z])"', source))
+    assert {"refused.not_asked", "refused.over"} <= keys
+    assert sorted(key for key in keys if not LOCALES[lang].has(key)) == []
