@@ -52,7 +52,7 @@ class PortraitTable:
         garden.lay_pawns(laid, setting)
         garden.lay_ghosts(laid, setting)
         cards.queue(sketch, laid, setting, self.first, self.owners)
-        cards.hand(sketch, laid, setting, self.first)
+        cards.hand(sketch, laid, setting, self.first, self.owners)
         cards.piles(sketch, laid, setting)
         panels.note(sketch, setting, note_lines(setting))
         laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))

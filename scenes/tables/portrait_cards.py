@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 from pygame import Rect
 
-from game.portrait.view import HIDDEN
+from game.portrait.view import HIDDEN, PortraitView
 from scenes.tables.portrait_faces import portrait_face
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from scenes.topbar import room_below
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
 from sprites.paint.icons import emblem, icon
+from sprites.text import Style, escape, one_line, render
 from sprites.theme import LIGHT, rgb
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered
@@ -166,18 +167,49 @@ def _card(
     )
 
 
-def hand(sketch: Sketch, laid: Spread, setting: Setting, first: int | None) -> None:
-    """The own hand in a gentle fan; the pointed card rises."""
+def hand(
+    sketch: Sketch, laid: Spread, setting: Setting, first: int | None, owners: Mapping[int, int]
+) -> None:
+    """The own hand in a gentle fan; the pointed card rises; a card in the queue leaves its dashed place."""
     view, theme = setting.view, sketch.theme
     cards = [card for card in view.hand if card != first]
+    gone = None if view.phase == "choose" or view.seat is None else played_card(view, owners, view.seat)
+    places = sorted([*cards, gone] if gone else cards)
     tall = theme.px(HAND) * (0.94 if theme.size[0] / theme.size[1] < 1.5 else 1.0)
     center = (theme.size[0] * 0.5, theme.size[1] * 0.878)
-    poses = fan(len(cards), center, tall, width=theme.size[0] * 0.5, tilt=1.6, gap=0.09, sag=theme.px(7))
-    for number, (card, pose) in enumerate(zip(cards, poses, strict=True)):
+    poses = fan(len(places), center, tall, width=theme.size[0] * 0.5, tilt=1.6, gap=0.09, sag=theme.px(7))
+    for number, (card, pose) in enumerate(zip(places, poses, strict=True)):
+        if card == gone:
+            words = setting.say("ui.portrait.played")
+            picture = Drawn(("played", card, words), partial(_played_place, card, words))
+            laid.put(Piece("played", pose, picture, z=2990, flat=True))
+            continue
         up = setting.pointed == f"card:{card}" or setting.picked == f"card:{card}"
         risen = Pose(pose.x, theme.size[1] * 0.985 - tall * LIFTED / 2, tall * LIFTED, 0.0, lift=1.0)
         raised = up and not setting.facts.get("dragging")
         _card(laid, setting, card, risen if raised else pose, 3400 if up else 3000 + number, "hand")
+
+
+def played_card(view: PortraitView, owners: Mapping[int, int], painter: int) -> int:
+    """The card of a painter this round, also one that has been done; nought before the choice."""
+    done = (card for card in view.done if owners.get(card) == painter)
+    return view.played[painter] or next(done, 0)
+
+
+def _played_place(card: int, words: str, height: int) -> pygame.Surface:
+    """The dashed place of a card that lies in the queue, with its number."""
+    out = slot((round(height * 0.694), height), height / 229, "#f3e2c0", 0.08).copy()
+    light, middle = LIGHT.on_dark, out.get_rect().center
+    number = render(str(card), "serif", round(height * 0.17), light)
+    out.blit(number, number.get_rect(midbottom=(middle[0], middle[1])))
+    note = one_line(
+        escape(words),
+        Style("sans", max(12, round(height * 0.085)), light),
+        out.get_width() - 8,
+        align="center",
+    )
+    note.paint(out, (4, middle[1] + height * 0.02))
+    return out
 
 
 def piles(sketch: Sketch, laid: Spread, setting: Setting) -> None:

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.portrait.view import PortraitView
 from scenes.parts import medal
+from scenes.tables.portrait_cards import played_card
 from scenes.tables.spread import SeatInfo, Setting
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
@@ -45,14 +46,14 @@ def seats(sketch: Sketch, setting: Setting, room: Rect, owners: Mapping[int, int
     if right.w > theme.px(90) and not theme.large_text:
         words = setting.say("ui.portrait.piles", deck=view.deck_size, discard=len(view.discard))
         sketch.text(right, words, 15, color=theme.furniture.quiet, align="right", single=True)
-    order, cards = ranks(view), shown_cards(view, owners)
+    order = ranks(view)
     sketch.zone = "seats"
     for info in setting.seats:
         line, rest = cut_top(rest, row)
-        _seat(sketch, setting, line, info, order.get(info.seat), cards[info.seat])
+        _seat(sketch, setting, line, info, order.get(info.seat), played_card(view, owners, info.seat))
     if view.seats == 2:
         line, rest = cut_top(rest, row)
-        _court(sketch, setting, line, cards[view.seats])
+        _court(sketch, setting, line, played_card(view, owners, view.seats))
     sketch.zone = "main"
 
 
@@ -62,12 +63,6 @@ def ranks(view: PortraitView) -> dict[int, int]:
     ranked = [p for p in range(len(view.artists)) if view.artists[p] or len(on_gate) == 1]
     ranked.sort(key=lambda painter: -view.artists[painter])
     return {painter: place for place, painter in enumerate(ranked, 1)}
-
-
-def shown_cards(view: PortraitView, owners: Mapping[int, int]) -> list[int]:
-    """The card of each painter this round, also one that has been done."""
-    done = {owners[card]: card for card in view.done if card in owners}
-    return [card or done.get(painter, 0) for painter, card in enumerate(view.played)]
 
 
 def _seat(
