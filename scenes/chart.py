@@ -14,8 +14,8 @@ from scenes.measured import signed
 from sprites.paint.icons import emblem
 from sprites.text import escape, render, text_width
 from sprites.theme import SeatLook, Theme, mix
-from sprites.widgets.boxes import cut_bottom, cut_right, cut_top, inset
-from sprites.widgets.page import Sketch
+from sprites.widgets.boxes import columns, cut_bottom, cut_right, cut_top, inset
+from sprites.widgets.page import Control, Sketch
 
 DASHES: tuple[tuple[int, int], ...] = ((1, 0), (14, 6), (3, 6), (22, 8), (8, 4), (2, 9), (16, 12))
 Point = tuple[float, float]
@@ -38,6 +38,29 @@ def lay_chart(sketch: Sketch, ctx: Context, box: Rect, session: Session, looks: 
         sketch.text(note, words, 16, color=theme.furniture.quiet, single=True)
     names = [] if theme.large_text else list(session.names)
     sketch.art(rest, lambda target, b: paint_chart(target, b, points, looks, names, theme, swing))
+    _round_controls(sketch, ctx, plot_box(theme, rest, names), session, points)
+
+
+def _round_controls(
+    sketch: Sketch, ctx: Context, plot: Rect, session: Session, points: Sequence[Standing]
+) -> None:
+    """Each round can be pointed at: it tells the scores, and opens the game there."""
+    sketch.zone = "chart"
+    count = len(points) - 1
+    for step, cell in enumerate(columns(plot, [1] * count) if count else []):
+        scores = ", ".join(
+            f"{name} {score}" for name, score in zip(session.names, points[step + 1].scores, strict=True)
+        )
+        words = ctx.say("results.after_round", round=points[step].round, scores=scores)
+        sketch.control(Control(f"round:{step}", cell, "stage", words, hint=words))
+    sketch.zone = "main"
+
+
+def plot_box(theme: Theme, box: Rect, names: Sequence[str]) -> Rect:
+    """The room of the lines, between the numbers at the left and the emblems and names at the right."""
+    size = theme.text_px(15)
+    widest = max((text_width(name, "sans-bold", size) for name in names), default=0)
+    return Rect(box.x + size * 2, box.y + size, box.w - size * 2 - theme.px(60) - widest, box.h - size * 3)
 
 
 def swing_words(ctx: Context, session: Session, points: Sequence[Standing], swing: int) -> str:
@@ -81,9 +104,7 @@ def paint_chart(
     """Grid, marked swing, lines, emblems and names (none where letters are large)."""
     low = min(0, *(score for point in points for score in point.scores))
     high = max(1, *(score for point in points for score in point.scores))
-    size = theme.text_px(15)
-    widest = max((text_width(name, "sans-bold", size) for name in names), default=0)
-    plot = Rect(box.x + size * 2, box.y + size, box.w - size * 2 - theme.px(60) - widest, box.h - size * 3)
+    plot = plot_box(theme, box, names)
 
     def place(step: int, score: float) -> Point:
         across = step / max(1, len(points) - 1)

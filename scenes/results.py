@@ -187,6 +187,9 @@ class ResultsScene(Screen):
             return self.back()
         if control.id == "watch":
             return Push(WatchScene(self.ctx, self.session, self.looks))
+        if control.id.startswith("round:"):
+            start = self.session.standings()[int(control.id.removeprefix("round:"))].moves
+            return Push(WatchScene(self.ctx, self.session, self.looks, start))
         seed = self.session.seed if control.id == "same" else new_seed()
         old = self.session
         fresh = Session.new(

@@ -24,18 +24,18 @@ SLOWEST, STILL = 0.45, "none"
 
 
 class WatchScene(Tabletop):
-    """Plays the moves back; rounds can be jumped over, events stepped through."""
+    """Plays the moves back from after `start` moves; rounds can be jumped over, events stepped through."""
 
     primary: ClassVar[str] = "step"
 
-    def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
+    def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = (), start: int = 0) -> None:
         super().__init__(ctx, session, looks)
         if len(self.people) > 1:
             self.seat = None  # several people looked on: only what all could see
         self.next_move = 0
         self.shown_move = 0
         self._numbers: deque[int] = deque()
-        self._jump(0)
+        self._jump(start)
         if ctx.settings.motion == STILL:
             self.playback.step()
 

@@ -154,6 +154,16 @@ def test_watching_can_jump_by_rounds_and_stop() -> None:
     assert scene.next_move == 0
 
 
+def test_a_round_of_the_chart_tells_the_scores_and_opens_the_game_there() -> None:
+    ctx = quiet_context((1280, 720))
+    scene = make_scene(ctx, "results", "portrait", 3)
+    points = scene.session.standings()
+    third = scene.page.find("round:2")
+    assert third is not None and all(str(score) in third.hint for score in points[3].scores)
+    watching = scene.act(third).scene
+    assert isinstance(watching, WatchScene) and watching.next_move == points[2].moves
+
+
 def test_several_people_watch_what_all_could_see() -> None:
     scene = watched("tenno", people=2)
     assert scene.seat is None and scene.view == scene.session.view_at(0, None)
