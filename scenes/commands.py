@@ -24,6 +24,8 @@ def add_parsers(adder: Any) -> None:
     shot.add_argument("--dark", action="store_true")
     shot.add_argument("--seed", type=int, default=1)
     shot.add_argument("--moves", type=int, default=0, metavar="K", help="moves of AI play before the picture")
+    shot.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
+    shot.add_argument("--last", action="store_true", help="up to where the last move stops for the player")
     shot.add_argument("--point", default="", metavar="THING", help="the piece or control pointed at")
     shot.set_defaults(run=_screenshot)
     test = adder.add_parser(

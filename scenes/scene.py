@@ -152,13 +152,12 @@ class Screen(Scene):
             sketch = Sketch(self.ctx.theme)
             self.layout(sketch)
             self._page, self._page_version = sketch.page(), self.ctx.version
-            lost = self._page.find(self.attention.focus) is None
-            wanted = self.refuge() if lost else self.attention.focus
-            self.attention.focus = focus.first(self._page, wanted, self.attention.zone)
+            if self._page.find(self.attention.focus) is None and (refuge := self.refuge()) is not None:
+                self.attention.focus = focus.first(self._page, refuge, self.attention.zone)
         return self._page
 
-    def refuge(self) -> str:
-        """Where the focus goes when what had it is gone; nothing: to the first control."""
+    def refuge(self) -> str | None:
+        """Where the focus goes when what had it is gone: empty, the first control; None, it waits."""
         return ""
 
     @property

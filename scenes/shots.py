@@ -71,7 +71,14 @@ def played_session(
 
 
 def make_scene(
-    ctx: Context, name: str, game: str, players: int = 0, seed: int = 1, moves: int = 0, page: int = 1
+    ctx: Context,
+    name: str,
+    game: str,
+    players: int = 0,
+    seed: int = 1,
+    moves: int = 0,
+    page: int = 1,
+    options: dict[str, object] | None = None,
 ) -> Screen:
     """A screen by its name on the command line."""
     plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
@@ -82,7 +89,7 @@ def make_scene(
     if name == "rules":
         return RulesScene(ctx, game)
     if name == "results":
-        session = played_session(ctx, game, players, seed, WHOLE_GAME)
+        session = played_session(ctx, game, players, seed, WHOLE_GAME, options=options)
         return ResultsScene(ctx, session, range(session.seats))
     if name == "curtain":
         session = played_session(ctx, game, players, seed, moves, people=2)
@@ -90,11 +97,19 @@ def make_scene(
     if name.startswith("table:"):
         game = name.removeprefix("table:")
         if game in ctx.library.games():
-            return TableScene(ctx, played_session(ctx, game, players, seed, moves))
+            return TableScene(ctx, played_session(ctx, game, players, seed, moves, options=options))
     raise WrongUse(
         f"there is no screen {name!r}; screens: "
         "title setup settings curtain results credits rules gallery table:GAME"
     )
+
+
+def show_last(scene: TableScene) -> None:
+    """Show the last move again, up to where the table stops for the player: a war, for example."""
+    scene.covered = False
+    scene.show_last()
+    scene.skip()
+    scene.update(scene.ctx.now())
 
 
 def read_size(text: str) -> tuple[int, int]:
@@ -131,5 +146,8 @@ def take_screenshot(args: argparse.Namespace) -> None:
         pygame.display.set_mode((1, 1))
         pygame.image.save(contact_sheet(ctx, args.game, size[0]), args.out)
         return
-    scene = make_scene(ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page)
+    options = dict(pair.partition("=")[::2] for pair in args.option)
+    scene = make_scene(ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page, options)
+    if args.last and isinstance(scene, TableScene):
+        show_last(scene)
     pygame.image.save(paint_scene(scene, size, args.point), args.out)

@@ -104,6 +104,11 @@ class TableScene(Hands):
                 self.playback.add([frame], pace, reading, self._stops_before)
         self._shown = len(self.session.moves)
 
+    def show_last(self) -> None:
+        """Show the last move once more."""
+        self._shown = len(self.session.moves) - 1
+        self._queue()
+
     def _stops_before(self, event: Event) -> bool:
         """Whether the viewer is asked to go on before an event; nobody waits for a spectator."""
         return self.seat is not None and isinstance(self.table, Staged) and self.table.stops_before(event)

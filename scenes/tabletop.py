@@ -169,9 +169,9 @@ class Tabletop(Screen):
         for thing in sorted((*self.spread.places.values(), *self.spread.pieces.values()), key=lambda t: t.z):
             self._control(sketch, thing)
 
-    def refuge(self) -> str:
-        """The focus falls on something that can be used: a piece, else a button."""
-        return next((name for name in (*self.drag.ways, *self.offered)), "")
+    def refuge(self) -> str | None:
+        """The focus falls on something that can be used, a piece or a button, and waits until there is."""
+        return next((name for name in (*self.drag.ways, *self.offered)), None)
 
     def _stop(self) -> list[Offer]:
         """While the table waits for the player to look, the one button goes on."""
@@ -213,7 +213,7 @@ class Tabletop(Screen):
 
     def _prompt_look(self, asked: Sequence[Seat]) -> SeatLook | None:
         looks = self.ctx.theme.seats
-        if self.playback.busy and self.event is not None:
+        if self.playback.busy and not self.playback.holding and self.event is not None:
             seat = log.seat_of(self.event)
             return looks[self.looks[seat]] if seat is not None and seat < len(self.looks) else None
         if self.seat in asked and self.seat is not None:

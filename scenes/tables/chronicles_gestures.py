@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.chronicles import actions as do
-from game.chronicles.kingdom import SPOTS
+from game.chronicles.kingdom import NEW, SPOTS
 from game.chronicles.preview import action_price, saving_helps
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
@@ -128,22 +128,29 @@ def offers(setting: Setting, legal: Sequence[Action], known: Mapping[tuple[str, 
     found: list[Offer] = _keeping(setting, known)
     for action in legal:
         if isinstance(action, do.Ready):
-            found.append(Offer(action, setting.say("ui.chronicles.ready"), primary=True))
+            label = setting.say("ui.chronicles.ready")
+            found.append(Offer(action, label, primary=True, deliberate=planned(setting.view)))
         elif isinstance(action, do.Pass):
             key = {"build": "build_nothing", "age": "save_nobody"}.get(setting.view.phase, "pass")
-            found.append(Offer(action, setting.say(f"ui.chronicles.{key}"), primary=True))
+            found.append(Offer(action, setting.say(f"ui.chronicles.{key}"), primary=True, deliberate=True))
         elif isinstance(action, do.Build | do.Raise):
             found.append(Offer(action, _building_label(setting, action)))
     return found
 
 
+def planned(view: ChroniclesView) -> bool:
+    """Whether a plan holds anything new; one that holds nothing may be a slip of the finger."""
+    return bool(view.placed or any(unit & NEW for unit in view.plan) or not view.hand)
+
+
 def _keeping(setting: Setting, known: Mapping[tuple[str, str], Step]) -> list[Offer]:
-    """The chosen card of a pack has its button: keep it, or give it up as the second of two steps."""
-    if not setting.picked.startswith("pack:"):
+    """The chosen card (or the only one) has its button: keep it, or give it up as the second of two steps."""
+    chosen = setting.picked or (next(iter(known))[0] if len(known) == 1 else "")
+    if not chosen.startswith("pack:"):
         return []
-    card = setting.view.cards.name(setting.picked.split(":")[1], setting.locale.lang)
+    card = setting.view.cards.name(chosen.split(":")[1], setting.locale.lang)
     for place, key in (("keep", "keep_button"), ("give up", "give_up_button")):
-        if (step := known.get((setting.picked, place))) is not None:
+        if (step := known.get((chosen, place))) is not None:
             label = setting.say(f"ui.chronicles.{key}", card=card)
             return [Offer(step, label, primary=True, deliberate=True)]
     return []
@@ -174,25 +181,32 @@ def marks(setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
 
 
 def attempt(setting: Setting, source: str, target: str) -> Action | None:
-    """The action a refused drop was meant to be."""
+    """The action a refused drop was meant to be; nothing where no action could have been meant."""
     view: ChroniclesView = setting.view
     kind, _, name = source.partition(":")
-    goal, *there = target.split(":")
     card = name.rpartition(":")[0]
-    spot = name.rpartition(":")[2]
-    if kind == "hand" and goal == "save":
-        return do.Save(card)
-    if kind == "hand":
-        unit = view.cards.card(view.cards.numbers[card]).unit
-        at = there[1] if goal in ("spot", "unit") and int(there[0]) == view.seat else None
-        return do.Place(card, at if unit or at is not None else None)
-    if kind == "unit" and view.phase == "deploy" and view.planning:
-        return do.Dismiss(spot) if goal == "discard" else do.Move(spot, there[1] if len(there) > 1 else spot)
-    if kind == "unit":
-        return do.SaveUnit(spot) if view.phase == "age" else do.Target(spot)
-    if kind == "pack":
-        return do.Keep(card)
+    if kind in ("hand", "pack") and card in view.cards.numbers:
+        return do.Keep(card) if kind == "pack" else _attempt_card(view, card, target)
+    if kind == "unit" and card == str(view.seat):
+        return _attempt_unit(view, name.rpartition(":")[2], target)
     if kind == "site" and view.phase == "build":
         level = view.kingdom(view.seat or 0).level(view.cards.building_numbers[name])
         return do.Raise(name) if level else do.Build(name, 1)
-    return do.READY if kind in ("saved", "relic") else None
+    return None
+
+
+def _own_spot(view: ChroniclesView, target: str) -> str | None:
+    """The own place a thing was dropped on."""
+    kind, _, there = target.partition(":")
+    seat, _, spot = there.partition(":")
+    return spot if kind in ("spot", "unit") and seat == str(view.seat) else None
+
+
+def _attempt_card(view: ChroniclesView, card: str, target: str) -> Action:
+    return do.Save(card) if target == "save" else do.Place(card, _own_spot(view, target))
+
+
+def _attempt_unit(view: ChroniclesView, spot: str, target: str) -> Action:
+    if view.planning:
+        return do.Dismiss(spot) if target == "discard" else do.Move(spot, _own_spot(view, target) or spot)
+    return do.SaveUnit(spot) if view.phase == "age" else do.Target(spot)

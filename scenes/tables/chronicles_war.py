@@ -51,8 +51,9 @@ def _panel(
     head, rest = cut_top(inner, sketch.style(19, "serif").line_height, theme.px(3))
     sketch.text(head, _title(setting, foe, number), 19, "serif", align="center", single=True)
     foot, rest = cut_bottom(rest, sketch.style(17).line_height * 1.35, theme.px(5))
-    lines = max(len(own.weights), len(foe.weights)) + 1.3
-    need = min(rest.h * 0.5, lines * sketch.style(15).line_height)
+    column = columns(rest, (1, 1), theme.px(34))[0].w
+    lines = max(sum(_lines(sketch, column, weight) for weight in side.weights) for side in pair) + 1.3
+    need = min(rest.h * 0.55, lines * sketch.style(15).line_height)
     parts, stage = cut_bottom(rest, need, theme.px(4))
     _land(sketch, setting, stage)
     lay_balance(sketch, laid, setting, stage, number, pair)
@@ -108,16 +109,28 @@ def _parts(sketch: Sketch, box: Rect, side: Side, *, shining: bool) -> None:
         sketch.sheet(box.inflate(theme.px(10), 0), "active")
     head, rest = cut_top(box, line * 1.1)
     sketch.text(head, escape(side.name), 15, "serif", theme.furniture.heading, single=True)
-    room = max(1, rest.h // line)
-    shown: Sequence[Weight] = side.weights if len(side.weights) <= room else side.weights[: room - 1]
+    shown = list(side.weights)
+    room = rest.h // line
+    while sum(_lines(sketch, box.w, w) for w in shown) + (len(shown) < len(side.weights)) > room and shown:
+        shown.pop()
     for weight in shown:
-        row, rest = cut_top(rest, line)
-        number, name = cut_right(row, sketch.width("00", 15, "sans-bold") + 4, theme.px(4))
-        sketch.text(name, words(weight), 15, single=True)
+        row, rest = cut_top(rest, line * _lines(sketch, box.w, weight))
+        number, name = cut_right(row, _number_width(sketch), theme.px(4))
+        sketch.text(name, words(weight), 15, single=row.h < line * 2)
         sketch.text(number, str(weight.amount), 15, "sans-bold", align="right", single=True)
     if len(shown) < len(side.weights):
         left = sum(weight.amount for weight in side.weights[len(shown) :])
         sketch.text(cut_top(rest, line)[0], f"… +{left}", 15, align="right", single=True)
+
+
+def _number_width(sketch: Sketch) -> int:
+    return sketch.width("00", 15, "sans-bold") + 4
+
+
+def _lines(sketch: Sketch, wide: int, weight: Weight) -> int:
+    """How many lines a weight takes in the list: two for a long name."""
+    room = Rect(0, 0, wide - _number_width(sketch) - sketch.theme.px(4), sketch.style(15).line_height)
+    return 2 if sketch.words(room, words(weight), sketch.style(15), single=True).block.cut else 1
 
 
 def gestures(setting: Setting, lit: Sequence[str]) -> list[Gesture]:

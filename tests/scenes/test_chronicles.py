@@ -1,4 +1,4 @@
-"""Royal Chronicles through real pygame events, alone, in duel and with seven, both expansions on."""
+"""Royal Chronicles through real pygame events with everything moving (whole games: test_play.py)."""
 
 import pytest
 
@@ -12,22 +12,6 @@ BOTH = {"gates": True, "legends": True}
 @pytest.fixture(autouse=True)
 def instant_ai(monkeypatch) -> None:
     monkeypatch.setattr(robots, "Worker", InstantWorker)
-
-
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        (["human"], {"lich": 2, **BOTH}),
-        (["human", "novice"], BOTH),
-        (["human", *["novice"] * 6], BOTH),
-    ],
-    ids=("solo", "duel", "seven"),
-)
-def test_a_whole_game_by_hand(seats, options, tmp_path) -> None:
-    player = Player(tmp_path, seed=5)
-    player.new_game("chronicles", seats, 21, **options)
-    results = player.finish(9000)
-    assert results.session.outcome is not None
 
 
 @pytest.mark.parametrize("motion", ("full", "reduced"))

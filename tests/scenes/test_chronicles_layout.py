@@ -11,7 +11,7 @@ from game.core.rng import Rng
 from game.session import Session
 from scenes import robots
 from scenes.focus import overlapping
-from scenes.shots import quiet_context
+from scenes.shots import quiet_context, show_last
 from scenes.table import TableScene
 from tests.scenes.test_play import InstantWorker
 
@@ -21,6 +21,7 @@ SITUATIONS = (
     (2, "recruit", ()), (2, "deploy", BOTH), (2, "build", BOTH),
     (4, "recruit", BOTH), (4, "deploy", BOTH), (4, "build", ()),
     (7, "recruit", BOTH), (7, "deploy", BOTH), (7, "build", BOTH),
+    (1, "war", (("lich", 4), *BOTH)), (2, "war", BOTH), (4, "war", BOTH), (7, "war", BOTH),
 )  # fmt: skip
 LOOKS = (
     ((1280, 720), "en", 100), ((1280, 720), "ru", 150), ((1024, 720), "uk", 150), ((1024, 720), "ru", 100),
@@ -44,7 +45,11 @@ def played(players: int, phase: str, options: tuple[tuple[str, object], ...]) ->
     names = ["Maximilian", "Ян", "Олександра", "Ann", "Grete", "Felix", "Elena"][:players]
     session = Session.new(spec, cards, players, dict(options), 3, names=names, agents=agents)
     agent, rng = make_agent("policy", spec), Rng(3)
-    while not (session.view(0).round == 3 and session.view(0).phase == phase and session.movers == (0,)):
+    before = "deploy" if phase == "war" else phase
+    while not (session.view(0).round == 3 and session.view(0).phase == before and session.movers == (0,)):
+        seat = session.movers[-1]
+        session.submit(seat, agent.choose(session.view(seat), rng, Budget()).action)
+    while phase == "war" and session.view(0).phase == "deploy":
         seat = session.movers[-1]
         session.submit(seat, agent.choose(session.view(seat), rng, Budget()).action)
     return session
@@ -53,6 +58,9 @@ def played(players: int, phase: str, options: tuple[tuple[str, object], ...]) ->
 def table(situation, size, lang, text_size) -> TableScene:
     scene = TableScene(quiet_context(size, lang, text_size), played(*situation))
     scene.covered = False
+    if situation[1] == "war":
+        show_last(scene)
+        assert scene.playback.holding
     return scene
 
 
@@ -106,3 +114,16 @@ def test_all_public_sums_of_all_seats_are_spoken(situation) -> None:
             head = scene.page.find(f"seat:{seat}")
             assert head is not None
             assert f"{view.vp[seat]} VP, {view.gold[seat]} gold" in head.label
+
+
+@pytest.mark.parametrize("situation", SITUATIONS, ids=lambda s: f"{s[0]}-{s[1]}")
+def test_anything_may_be_dropped_anywhere(situation) -> None:
+    """Whatever is dragged to wherever, the table knows what to say, or says nothing."""
+    scene = table(situation, (1280, 720), "en", 100)
+    assert scene.page
+    things = [*scene.spread.pieces, *scene.spread.places]
+    for source in things:
+        for target in ("", *things):
+            action = scene.table.attempt(scene.setting, source, target)
+            if action is not None and target in things[:9]:
+                scene.session.why_not(0, action)

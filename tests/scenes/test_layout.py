@@ -27,7 +27,11 @@ SCREENS = (
     ("table:intrigo", "", 4, 70),
     ("table:junquick", "", 2, 12), ("table:junquick", "", 4, 25), ("table:junquick", "", 6, 60),
     ("results", "junquick", 6, 0),
+    ("table:chronicles", "", 1, 8), ("table:chronicles", "", 2, 40), ("table:chronicles", "", 7, 75),
+    ("table:chronicles", "", 7, 160), ("results", "chronicles", 7, 0),
 )  # fmt: skip
+OPTIONS = {"chronicles": {"gates": True, "legends": True}}
+"""Royal Chronicles is measured with both expansions."""
 MARGIN = 2  # px: rounding
 
 
@@ -39,7 +43,8 @@ def no_process(monkeypatch) -> None:
 def pages(screen, size, lang, text_size):
     name, game, players, moves = screen
     ctx = quiet_context(size, lang, text_size)
-    scene = make_scene(ctx, name, game or "portrait", players, 1, moves)
+    options = OPTIONS.get(game or name.removeprefix("table:"))
+    scene = make_scene(ctx, name, game or "portrait", players, 1, moves, options=options)
     if isinstance(scene, TableScene):
         scene.covered = False
     return scene

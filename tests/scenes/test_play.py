@@ -12,6 +12,9 @@ from scenes.hint import HintScene
 from scenes.results import ResultsScene
 from tests.scenes.player import Player
 
+BOTH = {"gates": True, "legends": True}
+"""Both expansions of Royal Chronicles."""
+
 
 class InstantWorker:
     """Answers with the policy at once and always alike, so that the test waits for nobody."""
@@ -46,6 +49,9 @@ def instant_ai(monkeypatch) -> None:
         ("junquick", ["human", "novice"], {}),
         ("junquick", ["human", "novice"], {"chief": "live"}),
         ("junquick", ["human", *["novice"] * 5], {}),
+        ("chronicles", ["human"], {"lich": 2, **BOTH}),
+        ("chronicles", ["human", "novice"], BOTH),
+        ("chronicles", ["human", *["novice"] * 6], BOTH),
     ],
 )
 def test_a_whole_game_against_the_ai(game, seats, options, tmp_path) -> None:
@@ -56,7 +62,7 @@ def test_a_whole_game_against_the_ai(game, seats, options, tmp_path) -> None:
     assert all(move.seat in range(len(seats)) for move in results.session.moves)
 
 
-@pytest.mark.parametrize("game", ("portrait", "tenno"))
+@pytest.mark.parametrize("game", ("portrait", "tenno", "chronicles"))
 def test_hot_seat_never_shows_the_other_hand(game, tmp_path) -> None:
     """Between curtain and consent every frame is the curtain and nothing else."""
     player = Player(tmp_path, seed=5)
