@@ -19,6 +19,7 @@ from scenes.drag import Drag
 from scenes.manager import Change, Push
 from scenes.playback import Playback
 from scenes.scene import Screen
+from scenes.sounds import usual_sound
 from scenes.tablepaint import lay_pieces, paint_dragged, paint_focus
 from scenes.tables.catalog import table_of
 from scenes.tables.spread import (
@@ -319,8 +320,8 @@ class Tabletop(Screen):
         after = self.current_spread()
         motion = self.table.motion(self.setting, beat.event, before, after)
         self.asking = Asking(motion.asks, now, now + motion.pause) if motion.asks else None
-        if motion.sound:
-            self.ctx.play(motion.sound)
+        if sound := motion.sound or usual_sound(beat.event):
+            self.ctx.play(sound)
         self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")
         if motion.asks:
             self.refresh()
