@@ -9,7 +9,7 @@ from typing import Any
 
 from game.core.events import Event
 from scenes.tables.spread import Motion, Piece, Spread, turns
-from sprites.tween import Pose, Tween
+from sprites.tween import Pose, Tween, ease_in_out
 
 PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 ECHOES = ((0.05, 0.4), (0.1, 0.2))
@@ -226,6 +226,9 @@ def _trembling(piece: Piece, motion: Motion, seconds: float) -> Tween | None:
 
 
 def _leaving(old: Piece, after: Spread, motion: Motion, seconds: float, fades: bool) -> Tween:
+    path = motion.paths.get(old.id, ())
+    if path and not fades:
+        return Tween((old.pose, *path), seconds * len(path) * 0.75, easing=ease_in_out)
     goal = after.box(motion.went.get(old.id, ""))
     if goal is None or fades:
         return Tween((old.pose, replace(old.pose, alpha=0.0)), seconds * 0.6)

@@ -18,6 +18,7 @@ from game.portrait.view import PortraitView
 from scenes.tables import portrait_cards as cards
 from scenes.tables import portrait_garden as garden
 from scenes.tables import portrait_panels as panels
+from scenes.tables.portrait_bloom import bloom
 from scenes.tables.portrait_faces import portrait_face
 from scenes.tables.portrait_preview import note_lines, paint_preview
 from scenes.tables.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
@@ -119,7 +120,7 @@ class PortraitTable:
         if isinstance(event, happened.PainterBumped):
             return garden.bump(setting, event)
         if isinstance(event, happened.SakuraReached):
-            return Motion(0.5, 0.8, sound="bloom", burst="emperor")
+            return bloom(setting, event.space, before)
         if isinstance(event, happened.FavourPaid):
             return Motion(0.3, 0.5, tremble=frozenset({f"pawn:{event.painter}"}), sound="coin")
         if isinstance(event, happened.CardDrawn) and event.card is not None and event.seat == view.seat:
