@@ -29,6 +29,8 @@ def plan_price(view: ChroniclesView) -> int:
     """Return the gold the own plan costs; below 0 it brings gold."""
     if view.seat is None or not view.planning:
         return 0
+    if view.plan == view.units[view.seat * 5 : view.seat * 5 + 5] and not view.placed:
+        return 0  # nothing new, or already revealed and paid
     return sum(part.amount for part in plan_parts(standing_kingdom(view, view.seat), view.plan, view.placed))
 
 

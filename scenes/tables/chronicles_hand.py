@@ -123,7 +123,9 @@ def _ribbon(sketch: Sketch, setting: Setting, piece_id: str, pose: Pose, *, save
     if not saved:
         label = setting.say("ui.chronicles.ribbon")
         sketch.zone = "ribbon"
-        sketch.control(Control(f"ribbon:{piece_id}", box, "stage", label, hint=f"{label} (S)", overlaps=True))
+        sketch.control(
+            Control(f"ribbon:{piece_id}", box, "stage", label, hint=f"{label} (S)", overlaps=True, aside=True)
+        )
         sketch.zone = "main"
     sketch.above = False
 
@@ -242,4 +244,4 @@ def own_strip(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None
     named = inner.w > theme.px(700)
     ground = Ground(seat, inset(room, theme.px(8), theme.px(4)), True, setting.view.seat is not None, named)
     lay_units(laid, setting, ground)
-    lay_things(laid, setting, inset(things, theme.px(4)), seat, labelled=True)
+    lay_things(laid, setting, inset(things, theme.px(4)), seat, labelled=True, most=theme.px(130))

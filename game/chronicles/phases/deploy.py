@@ -297,6 +297,7 @@ def _settle(state: ChroniclesState, seat: Seat) -> None:
     state.units[seat * 5 : seat * 5 + 5] = state.planned(seat)
     state.deployed[seat] = new + state.placed[seat]
     state.artifacts[seat] += state.placed[seat]
+    state.placed[seat] = ()
 
 
 def _discard_rest(state: ChroniclesState, seat: Seat, emit: Emit | None) -> None:
