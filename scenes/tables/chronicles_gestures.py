@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.chronicles import actions as do
 from game.chronicles.kingdom import NEW, SPOTS
@@ -133,9 +134,17 @@ def offers(setting: Setting, legal: Sequence[Action], known: Mapping[tuple[str, 
         elif isinstance(action, do.Pass):
             key = {"build": "build_nothing", "age": "save_nobody"}.get(setting.view.phase, "pass")
             found.append(Offer(action, setting.say(f"ui.chronicles.{key}"), primary=True, deliberate=True))
-        elif isinstance(action, do.Build | do.Raise):
+        elif isinstance(action, do.Build | do.Raise) and not doubled(setting.view, action, legal):
             found.append(Offer(action, _building_label(setting, action)))
     return found
+
+
+def doubled(view: ChroniclesView, action: Action, legal: Sequence[Action]) -> bool:
+    """Whether paying in gold is what the plain action does anyway, at the same price."""
+    if not isinstance(action, do.Build | do.Raise) or action.pay is None:
+        return False
+    plain = replace(action, pay=None)
+    return plain in legal and action_price(view, plain) == action_price(view, action)
 
 
 def planned(view: ChroniclesView) -> bool:

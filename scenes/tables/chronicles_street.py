@@ -199,7 +199,8 @@ def _verdict(
         return "", None
     possible = {_goal(action) for action in actions}
     for wanted in preview.wanted(view, building):
-        if _goal(wanted.action) not in possible:
+        paid = wanted.price is not None and wanted.price <= view.gold[view.seat]
+        if _goal(wanted.action) not in possible and not paid:
             return _missing(setting, wanted), furniture.bad
     return "", None
 

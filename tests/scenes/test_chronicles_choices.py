@@ -15,6 +15,7 @@ from game.session import Session
 from scenes import robots
 from scenes.shots import quiet_context
 from scenes.table import TableScene
+from scenes.tables.chronicles_gestures import doubled
 from scenes.tables.spread import LocalStep
 from tests.scenarios import runner, scenario_files
 from tests.scenes.test_play import InstantWorker
@@ -75,7 +76,9 @@ def reached(scene: TableScene) -> set[Action]:
 
 
 def helps(session: Session, seat: Seat, action: Action) -> bool:
-    """All actions are offered but saving a card for a round that will never come."""
+    """All actions are offered but saving for a round that never comes, and the same payment twice."""
+    if doubled(session.view(seat), action, session.legal(seat)):
+        return False
     saves = isinstance(action, Save) and action.card is not None
     return not saves or saving_helps(session.view(seat))
 
