@@ -79,7 +79,7 @@ class JunQuickTable:
         view: JunQuickView = setting.view
         self._follow(setting)
         self._note(setting.facts.get("event"))
-        at = Seating(setting.theme, view.seats, view.seat, seats.plate_height(sketch), view.out)
+        at = Seating(setting.theme, view.seats, view.seat, seats.plate_height(sketch), seats.out_now(view))
         self.seating = at
         laid = Spread()
         sketch.order = ("question", "hand", "claim", "stack", "nest", "seats", "piles", "offers")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 
 import pygame
@@ -154,11 +155,16 @@ def leader_of(view: JunQuickView) -> Seat | None:
     return view.stack[-1].seat if view.stack else None
 
 
+def out_now(view: JunQuickView) -> Collection[Seat]:
+    """Who is out of the round, while there is one."""
+    return view.out if view.phase in ("gathering", "chief") else ()
+
+
 def state_of(setting: Setting, info: SeatInfo) -> str:
     """What a seat is doing now, in a word or two."""
     view: JunQuickView = setting.view
     words = [info.kind]
-    if info.seat in view.out:
+    if info.seat in out_now(view):
         return setting.say("ui.junquick.out")
     if view.ice >= 0:
         words.append(setting.say("ui.junquick.frozen" if info.seat != view.ice else "ui.junquick.freezes"))
@@ -198,7 +204,7 @@ def plate_height(sketch: Sketch) -> int:
 
 def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
     theme, view = sketch.theme, setting.view
-    color = OUT if info.seat in view.out else ICE if view.ice >= 0 and view.ice != info.seat else None
+    color = OUT if info.seat in out_now(view) else ICE if view.ice >= 0 and view.ice != info.seat else None
     sketch.sheet(box, "active" if info.asked else "row", color)
     inner = inset(box, theme.px(9), theme.px(4))
     side = min(inner.h, theme.px(44))
