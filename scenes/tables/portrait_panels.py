@@ -53,7 +53,7 @@ def seats(sketch: Sketch, setting: Setting, room: Rect, owners: Mapping[int, int
         _seat(sketch, setting, line, info, order.get(info.seat), played_card(view, owners, info.seat))
     if view.seats == 2:
         line, rest = cut_top(rest, row)
-        _court(sketch, setting, line, played_card(view, owners, view.seats))
+        _court(sketch, setting, line, order.get(view.seats), played_card(view, owners, view.seats))
     sketch.zone = "main"
 
 
@@ -112,13 +112,15 @@ def _rank(sketch: Sketch, emblem_box: Rect, place: int) -> None:
     sketch.text(box, str(place), 15, "sans-bold", light, align="center", single=True)
 
 
-def _court(sketch: Sketch, setting: Setting, line: Rect, played: int) -> None:
+def _court(sketch: Sketch, setting: Setting, line: Rect, place: int | None, played: int) -> None:
     """The court painter has a row without tokens."""
     theme, view = sketch.theme, setting.view
     inner = inset(line, theme.px(4), theme.px(5))
     side = round(min(inner.h * 0.62, theme.px(48)))
-    left, rest = cut_left(inner, side, theme.px(10))
+    left, rest = cut_left(inner, side, theme.px(15))
     sketch.art(centered(left, side, side), lambda t, b: t.blit(icon("painter_moves", b.w), b))
+    if place:
+        _rank(sketch, left, place)
     card, rest = cut_right(rest, inner.h * 0.62, theme.px(8))
     _played(sketch, setting, card, played)
     words = setting.say("ui.portrait.space_short", space=view.artists[view.seats])
