@@ -54,8 +54,8 @@ def character(face: CardFace, height: int, full: bool) -> Sheet:
     _resources(sheet, face.resources, bottom, 27 if full else 46)
     _ages(sheet, face.tokens, bottom, 40 if full else 62)
     if wordless:
-        title(sheet, face.title, 318, 32)
-        rule(sheet, 340, "#8aa07a")
+        title(sheet, face.title, 314, 32)
+        rule(sheet, 342, "#8aa07a")
         return sheet
     if full:
         title(sheet, face.title, 234, 27)

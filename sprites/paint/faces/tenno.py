@@ -30,8 +30,8 @@ def paint(face: CardFace, height: int, full: bool) -> Sheet:
             "octagon",
         )
     if wordless:
-        title(sheet, face.title, 320, 32)
-        rule(sheet, 342, "#b98a3a")
+        title(sheet, face.title, 316, 32)
+        rule(sheet, 344, "#b98a3a")
         return sheet
     if full:
         title(sheet, face.title, 240, 27)
