@@ -136,7 +136,8 @@ class Tabletop(Screen):
 
     def _seats(self) -> tuple[SeatInfo, ...]:
         movers = () if self.playback.busy else getattr(self.view, "asked", ()) or self.session.movers
-        done = getattr(self.view, "answered", ())
+        chosen = (self.seat,) if getattr(self.view, "choice", "") else ()  # known to the viewer alone
+        done = (*getattr(self.view, "answered", ()), *chosen)
         looks = self.ctx.theme.seats
         return tuple(
             SeatInfo(

@@ -171,7 +171,7 @@ def state_of(setting: Setting, info: SeatInfo) -> str:
     elif info.seat == leader_of(view):
         value = view.stack[-1].value
         words.append(setting.say("ui.junquick.leads_with" if value else "ui.junquick.leads", value=value))
-    elif info.seat in view.answered:
+    elif info.seat in view.answered or (info.own and view.choice):
         words.append(setting.say("ui.junquick.answered"))
     elif info.asked:
         words.append(setting.say("ui.table.thinking"))

@@ -371,6 +371,17 @@ def test_letters_work_on_a_cyrillic_keyboard() -> None:
     assert Translator().translate(pressed) == Command("log")
 
 
+def test_who_has_chosen_for_the_battle_knows_it() -> None:
+    """Others look alike whether or not they have chosen; one's own choice is no secret to oneself."""
+    session = find("battle", 4)
+    table = Asked(session).table
+    assert table.setting.own.asked
+    session.submit(0, session.legal(0)[0])
+    table.settle()
+    assert not table.setting.own.asked
+    assert table.session.names[0] not in table._prompt(())
+
+
 def test_keys_stay_in_the_hand_when_a_card_has_gone() -> None:
     """Tab visits the hand first; the focus of a played card goes to another one, not to a button."""
     session = find("turn", 4)
