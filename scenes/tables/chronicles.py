@@ -82,7 +82,15 @@ class ChroniclesTable:
         if isinstance(action, Action) and foreseen != setting.view:
             panels.foresight(sketch, setting, at.stage, laid.box(setting.pointed), action, foreseen)
         self._enlarge(sketch, setting, at)
+        self._lead_keys(laid, setting)
         return laid
+
+    def _lead_keys(self, laid: Spread, setting: Setting) -> None:
+        """While something is held, keys visit where it may go, and the other cards of the hand."""
+        goals = self._goals(setting) - {""}
+        if goals:
+            for zone in {thing.zone for thing in (*laid.pieces.values(), *laid.places.values())} - {"hand"}:
+                laid.pass_by(zone, goals | {setting.picked})
 
     def _enlarge(self, sketch: Sketch, setting: Setting, at: Places) -> None:
         """Show a compact kingdom that is pointed at in full."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.chronicles.actions import Save
+from game.chronicles.actions import Place, Save
 from scenes import robots
 from scenes.table import TableScene
 from tests.scenes.player import Player
@@ -122,3 +122,14 @@ def test_the_fourth_round_offers_no_card_for_a_fifth(tmp_path) -> None:
     steps = [step for targets in table.drag.ways.values() for step in targets.values()]
     assert any(isinstance(step, Save) for step in steps) == rewarded
     assert (table.page.find("save") is not None) == rewarded
+
+
+def test_arrows_lead_a_chosen_card_to_its_places(tmp_path) -> None:
+    player, table = planning(tmp_path)
+    card = next(a.card for a in table.legal if isinstance(a, Place) and a.at is not None)
+    cards = [name for name in table.spread.pieces if name.startswith("hand:")]
+    player.key(str(1 + next(n for n, name in enumerate(cards) if name.startswith(f"hand:{card}:"))))
+    player.key("up")
+    assert table.attention.focus in table.drag.targets()
+    player.key("return")
+    assert any(table.view.plan)
