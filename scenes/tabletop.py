@@ -167,7 +167,10 @@ class Tabletop(Screen):
         sketch.above = False
         placed = {item.id for item in (*sketch.items, *sketch.raised) if isinstance(item, Control)}
         left = [(name, offer) for name, offer in self.offered.items() if name not in placed]
-        lay_bar(sketch, self.ctx, replace(bar, offers=[*self._pending_offers(), *left]))
+        bar = replace(
+            bar, offers=[*self._pending_offers(), *left], playing=bar.playing and "step" not in placed
+        )
+        lay_bar(sketch, self.ctx, bar)
         for thing in sorted((*self.spread.places.values(), *self.spread.pieces.values()), key=lambda t: t.z):
             self._control(sketch, thing)
 

@@ -121,6 +121,8 @@ def test_the_award_shows_who_won_what() -> None:
     assert given[event.building].seat == event.seat and table.table.lamp == event.building
     assert sorted(given) == [room for room in range(event.building + 1) if room in given]
     assert f"token:{event.building}" not in table.spread.pieces
+    names = [control.id for control in table.page.controls]
+    assert names.count("step") == names.count("skip") == 1, "beside the rooms, so not in the bar too"
 
 
 @pytest.mark.parametrize("kind", ("trader", "guard", "gondolier"))
