@@ -164,8 +164,11 @@ class Playback:
         time = now - self._start
         if not moving.echoes or time >= moving.tween.end + ECHOES[-1][0]:
             return []
+        now_at = moving.tween.at(time)  # echoes share its size and tilt, so one picture serves them all
         behind = [(moving.tween.at(time - late), seen) for late, seen in ECHOES if time > late]
-        return [replace(pose, alpha=pose.alpha * seen) for pose, seen in reversed(behind)]
+        return [
+            replace(now_at, x=pose.x, y=pose.y, alpha=pose.alpha * seen) for pose, seen in reversed(behind)
+        ]
 
 
 def _movings(
