@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from sprites.widgets.page import Control, Page
 
+LEAN = 0.1  # of its own size a thing must lie ahead; a card that has risen is still beside its row
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -105,9 +106,10 @@ def nearest(page: Page, here: Control, direction: str) -> str:
 
 
 def _is_ahead(here: Control, there: Control, direction: str) -> bool:
+    """Whether a control lies in a direction; a neighbour that only stands a little lower does not."""
     dx, dy = DIRECTIONS[direction]
     (x0, y0), (x1, y1) = here.box.center, there.box.center
-    return (x1 - x0) * dx + (y1 - y0) * dy > 0
+    return (x1 - x0) * dx + (y1 - y0) * dy > LEAN * 2 * _half(here, dx)
 
 
 def _distance(here: Control, there: Control, direction: str) -> tuple[float, float]:

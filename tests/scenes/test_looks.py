@@ -111,6 +111,15 @@ def test_the_rules_of_tenno_show_a_row_and_a_battle() -> None:
     assert battle.get_width() <= 400 and battle.get_height() <= 200
 
 
+def test_down_from_a_risen_row_card_leads_to_the_hand() -> None:
+    ctx = quiet_context((1280, 720))
+    table = TableScene(ctx, played_session(ctx, "tenno", 3, 1, 23))
+    table.attention.focus, table.attention.keyboard = "row:0:1", True
+    table.refresh()
+    assert table.ways.step("row:0:1", "down").startswith("hand:")
+    assert table.ways.step("row:0:1", "left") == "row:0:0"
+
+
 def test_a_card_used_twice_is_played() -> None:
     ctx = quiet_context((1280, 720))
     table = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 0))
