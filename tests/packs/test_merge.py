@@ -39,9 +39,9 @@ def test_like_takes_operators_too(write: Write, packs_dir: Path) -> None:
     write(files={"cards.yaml": text})
     found = cards(packs_dir)
     assert found["frost:hail"]["garden"] == {"who": "emperor", "steps": 2}
-    assert found["frost:hail"]["art"]["props"] == ["pine", "koi"]
+    assert found["frost:hail"]["art"]["props"] == ["bridge", "koi"]
     assert found["portrait:1"]["garden"] == {"who": "emperor", "steps": 1}
-    assert found["portrait:1"]["art"]["props"] == ["pine"]
+    assert found["portrait:1"]["art"]["props"] == ["bridge"]
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_a_change_is_explicit(write: Write, packs_dir: Path) -> None:
         "- change: portrait:1\n"
         "  set: {garden.steps: 2, artist: {count: true}, name: {en: Snow}}\n"
         "  add: {art.props: koi}\n"
-        "  remove: {art.props: [pine], art: [scene, light, figure]}\n"
+        "  remove: {art.props: [bridge], art: [scene, light, figure]}\n"
         "  expect: {garden.steps: 1, garden.either_way: false}\n"
     )
     write(files={"changes.yaml": text})
@@ -113,7 +113,7 @@ def test_disable_takes_an_entry_out(write: Write, packs_dir: Path) -> None:
         ("- {change: portrait:1, set: {nowhere.steps: 1}}\n", "no_such_path", ""),
         ("- {change: portrait:1, add: {garden.steps: 1}}\n", "add_where", ""),
         ("- {change: portrait:1, add: {garden: {who: closest}}}\n", "add_exists", ""),
-        ("- {change: portrait:1, remove: {art.props: [pin]}}\n", "remove_absent", "pine"),
+        ("- {change: portrait:1, remove: {art.props: [bridg]}}\n", "remove_absent", "bridge"),
         ("- {change: portrait:1, remove: {text.props: [pin]}}\n", "no_such_path", ""),
         ("- {change: portrait:1, kind: tracks, set: {}}\n", "unknown_id", ""),
         ("- {disable: portrait:61}\n", "unknown_id", "portrait:"),
