@@ -7,7 +7,6 @@ from hashlib import sha256
 from pathlib import Path
 
 from game.files import write_whole
-from game.packs import read_picture
 
 
 @dataclass
@@ -32,6 +31,8 @@ class OwnPictures:
         self._known.clear()
 
     def _unpack(self, art: str) -> str:
+        from game.packs import read_picture  # noqa: PLC0415 - the title must not wait for all games
+
         content = read_picture(self.packs_dir, art)
         if content is None:
             return ""

@@ -18,3 +18,10 @@ def test_no_display_is_one_sentence(tmp_path) -> None:
     assert done.returncode == 1
     assert len(done.stderr.splitlines()) == 1
     assert "no display" in done.stderr
+
+
+def test_the_title_does_not_wait_for_the_games() -> None:
+    """The first frame comes before the rules of any game are read."""
+    code = "import sys, scenes.opening; print('game.catalog' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "False"
