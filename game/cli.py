@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 import game
 from game.commands import bench, play, position, replay, scenario, simulate
 from game.commands.errors import Failed, WrongUse
+from game.commands.streams import prepare_streams
 from game.i18n import Locale
 from game.packs import PacksBroken
 from game.packs import commands as packs
@@ -76,7 +77,7 @@ class _WithParent:
 
 def main(argv: Sequence[str] | None = None, window: WindowCommands | None = None) -> int:
     """Run one command line and return its exit code: 0 fine, 1 something failed, 2 wrong use."""
-    _prepare_streams()
+    prepare_streams()
     data_dir: Path | None = None
     try:
         words = list(sys.argv[1:] if argv is None else argv)
@@ -85,25 +86,26 @@ def main(argv: Sequence[str] | None = None, window: WindowCommands | None = None
             args = make_parser(window).parse_args([*words, "play"])
         args.data_dir = data_dir = getattr(args, "data_dir", None)
         return _run(args)
-    except (WrongUse, PacksBroken) as wrong:
-        print(f"papercourts: {wrong}", file=sys.stderr)
-        return 2
-    except SaveProblem as problem:
-        print(f"papercourts: {Locale('en').text(problem.reason)}", file=sys.stderr)
-        return 2
-    except Failed as failed:
-        print(f"papercourts: {failed}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print("papercourts: stopped.", file=sys.stderr)
-        return 1
-    except BrokenPipeError:
+    except (Exception, KeyboardInterrupt) as error:
+        return tell(error, data_dir)
+
+
+def tell(error: BaseException, data_dir: Path | None) -> int:
+    """Say in one sentence what went wrong, and return the exit code."""
+    if isinstance(error, BrokenPipeError):
         # whoever read our output has gone; nothing is left to say
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    except Exception:
-        print(f"papercourts: {_note_bug(data_dir)}", file=sys.stderr)
-        return 1
+    print(f"papercourts: {_sentence(error, data_dir)}", file=sys.stderr)
+    return 2 if isinstance(error, WrongUse | PacksBroken | SaveProblem) else 1
+
+
+def _sentence(error: BaseException, data_dir: Path | None) -> str:
+    if isinstance(error, WrongUse | PacksBroken | Failed):
+        return str(error)
+    if isinstance(error, SaveProblem):
+        return Locale("en").text(error.reason)
+    return "stopped." if isinstance(error, KeyboardInterrupt) else _note_bug(error, data_dir)
 
 
 def _run(args: argparse.Namespace) -> int:
@@ -112,22 +114,14 @@ def _run(args: argparse.Namespace) -> int:
     return code
 
 
-def _prepare_streams() -> None:
-    """Let no name in a foreign script end a command on an old console."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
-
-
-def _note_bug(data_dir: Path | None) -> str:
+def _note_bug(error: BaseException, data_dir: Path | None) -> str:
     """Write an error of our own to the log and return the sentence about it."""
     log = find_paths(data_dir).log
-    error = sys.exc_info()[1]
     sentence = f"an error inside the program ({type(error).__name__}: {error})"
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
         with log.open("a", encoding="utf-8") as file:
-            file.write(f"papercourts {game.__version__}\n{traceback.format_exc()}\n")
+            file.write(f"papercourts {game.__version__}\n{''.join(traceback.format_exception(error))}\n")
     except OSError:
         return f"{sentence}; please report it."
     return f"{sentence}; please report it with {log}."
