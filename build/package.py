@@ -19,7 +19,10 @@ DIST = ROOT / "dist"
 FOLDER = DIST / "papercourts"
 sys.path.insert(0, str(ROOT))
 
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
 from game import __version__  # noqa: E402
+from sprites.paint.ready import make_ready  # noqa: E402
 
 SYSTEMS = {"Linux": "linux", "Windows": "windows", "Darwin": "macos"}
 
@@ -29,11 +32,14 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="papercourts-build-") as work:
         version_file = Path(work) / "version.txt"
         version_file.write_text(windows_version(), encoding="utf-8")
+        ready = Path(work) / "ready"
+        make_ready(ready)
         command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
         command += ["--distpath", str(DIST), "--workpath", work, str(BUILD / "papercourts.spec")]
         environment = {
             **os.environ,
             "PAPERCOURTS_VERSION_FILE": str(version_file),
+            "PAPERCOURTS_READY": str(ready),
             "PYTHONDONTWRITEBYTECODE": "1",
         }
         code = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode

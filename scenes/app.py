@@ -101,6 +101,9 @@ class App:
             return
         if self.ctx.studio.collect():
             self.manager.dirty = True
+        if self.ctx.studio.sharpen():
+            self.ctx.version += 1
+            self.manager.dirty = True
         gone = [notice for notice in self.ctx.notices if notice.until <= now]
         if gone:
             self.ctx.notices = [notice for notice in self.ctx.notices if notice.until > now]

@@ -26,10 +26,13 @@ GAME_FIGURES = {
 
 
 @lru_cache(maxsize=1)
-def _title(studio: Studio, theme: Theme, name: str, motto: str, cords: tuple[int, int]) -> pygame.Surface:
+def _title(
+    studio: Studio, theme: Theme, version: int, words: tuple[str, str], cords: tuple[int, int]
+) -> pygame.Surface:
+    """The whole stage; another `version` of the context may have sharper pictures."""
     out = pygame.Surface(theme.size)
     out.blit(studio.big("title", theme.size), (0, 0))
-    out.blit(_clear_front(studio, theme, (name, motto), cords), (0, 0))
+    out.blit(_clear_front(studio, theme, version, words, cords), (0, 0))
     return out
 
 
@@ -65,12 +68,12 @@ def lay_planes(target: pygame.Surface, ctx: Context, planes: Sequence[pygame.Sur
 
 def title_front(ctx: Context, words: tuple[str, str], cords: tuple[int, int]) -> pygame.Surface:
     """What stands before the diorama, on clear ground. Shared: do not change."""
-    return _clear_front(ctx.studio, ctx.theme, words, cords)
+    return _clear_front(ctx.studio, ctx.theme, ctx.version, words, cords)
 
 
 @lru_cache(maxsize=1)
 def _clear_front(
-    studio: Studio, theme: Theme, words: tuple[str, str], cords: tuple[int, int]
+    studio: Studio, theme: Theme, version: int, words: tuple[str, str], cords: tuple[int, int]
 ) -> pygame.Surface:
     clear = pygame.Surface(theme.size, pygame.SRCALPHA)
     return _title_front(clear, studio, theme, words, cords)
@@ -106,7 +109,7 @@ def _ribbon(out: pygame.Surface, theme: Theme, motto: str) -> None:
 
 def title_stage(target: pygame.Surface, ctx: Context, words: tuple[str, str], cords: tuple[int, int]) -> None:
     """The theatre with its diorama and the name of the program; cords carry the menu board."""
-    target.blit(_title(ctx.studio, ctx.theme, *words, cords), (0, 0))
+    target.blit(_title(ctx.studio, ctx.theme, ctx.version, words, cords), (0, 0))
 
 
 def curtain(target: pygame.Surface, ctx: Context, opened: float) -> None:

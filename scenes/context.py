@@ -33,7 +33,7 @@ class Notice:
 
 @dataclass
 class Context:
-    """One per window; `version` grows whenever every page must be measured anew."""
+    """One per window; `version` grows whenever every page must be measured and painted anew."""
 
     settings: Settings
     library: Library

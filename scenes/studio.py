@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 
 from sprites.card import Art, CardFace, card_face, card_size
+from sprites.paint.ready import scaled
 from sprites.paint.workshop import Order, Workshop, card_order
 from sprites.pieces import forget_pieces
 from sprites.text import Style, escape, fit
@@ -29,6 +30,9 @@ class Studio:
         """The file of a picture that a pack brings along, by its name."""
         self._heights: dict[CardFace, dict[int, pygame.Surface]] = {}
         """The same card in another size stands in better than a plain one."""
+        self._rough: dict[Order, pygame.Surface] = {}
+        """Ready pictures, scaled, that stand in for big ones being painted."""
+        self._awaited: set[Order] = set()
 
     def card(self, face: CardFace, height: int) -> pygame.Surface:
         """A card face, or a plain card with its title until it is painted."""
@@ -48,7 +52,33 @@ class Studio:
 
     def big(self, name: str, *args: object) -> pygame.Surface:
         """A backdrop or another large picture; painted once per size, then read from disk."""
-        return self.workshop.paint(Order(name, args))
+        order = Order(name, args)
+        found = self._rough.get(order) or self.workshop.find(order)
+        if found is None and not self.patient:
+            found = self._stand_in(order)
+        return found or self.workshop.paint(order)
+
+    def _stand_in(self, order: Order) -> pygame.Surface | None:
+        """A ready picture, scaled, until the exact one is painted; only the latest window size matters."""
+        found = scaled(order)
+        if found is None:
+            return None
+        if any(old.args != order.args for old in self._rough):
+            self.workshop.cancel()
+            self._rough.clear()
+            self._awaited.clear()
+        self._rough[order] = found
+        self._awaited.add(order)
+        return found
+
+    def sharpen(self) -> bool:
+        """Have the exact pictures painted where others stand in; tell once all are there to be shown."""
+        if not self._rough:
+            return False
+        self._awaited = {order for order in self._awaited if self.workshop.fetch(order) is None}
+        if not self._awaited:
+            self._rough.clear()
+        return not self._rough
 
     def expect(self, name: str, *args: object) -> None:
         """Have a large picture painted in the background before it is wanted."""
@@ -63,7 +93,7 @@ class Studio:
     @property
     def busy(self) -> bool:
         """Whether pictures are still being painted."""
-        return self.workshop.busy
+        return bool(self._awaited) or self.workshop.busy
 
     def collect(self) -> bool:
         """Take in finished pictures; tell whether there were any."""

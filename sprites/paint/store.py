@@ -4,6 +4,7 @@ import contextlib
 import os
 import sys
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -19,27 +20,42 @@ PIXELS: Final = "BGRA"
 HEADER = 8
 LIMIT = 300_000_000
 """Bytes the folder may hold before the longest unused pictures go."""
+READY = Path(__file__).parent.parent / "ready"
+"""What only the packaged program has: pictures painted when it was made (`sprites.paint.ready`)."""
+PAINTERS_FILE = "painters.txt"
 
 
 @cache
 def art_digest() -> str:
     """Return a name for the drawings and painters as they are now."""
+    drawings = Path(__file__).parent.parent.glob("art/*/*.svg")
+    return _digest(drawings, painters_digest())
+
+
+def painters_digest() -> str:
+    """Return a name for the painters; a packaged program has no source files to read and brings it along."""
+    if getattr(sys, "frozen", False):
+        with contextlib.suppress(OSError):
+            return (READY / PAINTERS_FILE).read_text(encoding="ascii")
+        program = Path(sys.executable).stat()
+        return f"{program.st_size} {program.st_mtime_ns}"
     root = Path(__file__).parent.parent
-    found = sha256()
-    for file in sorted([*root.glob("art/*/*.svg"), *root.glob("paint/**/*.py"), *root.glob("*.py")]):
+    return _digest([*root.glob("paint/**/*.py"), *root.glob("*.py")])
+
+
+def _digest(files: Iterable[Path], start: str = "") -> str:
+    found = sha256(start.encode())
+    for file in sorted(files):
         found.update(file.name.encode())
         found.update(file.read_bytes())
-    if getattr(sys, "frozen", False):  # a packaged program has no source files to read
-        program = Path(sys.executable).stat()
-        found.update(f"{program.st_size} {program.st_mtime_ns}".encode())
     return found.hexdigest()[:16]
 
 
-def pack(surface: pygame.Surface) -> bytes:
+def pack(surface: pygame.Surface, level: int = 1) -> bytes:
     """Return a surface as compressed bytes with its size in front."""
     width, height = surface.get_size()
     pixels = pygame.image.tobytes(surface, PIXELS)
-    return width.to_bytes(4, "little") + height.to_bytes(4, "little") + zlib.compress(pixels, 1)
+    return width.to_bytes(4, "little") + height.to_bytes(4, "little") + zlib.compress(pixels, level)
 
 
 def unpack(data: bytes) -> pygame.Surface:

@@ -26,7 +26,7 @@ from sprites.paint.backs import back, clan_back
 from sprites.paint.boards import chronicles, garden_ground, junquick, junquick_stage, lagoon, palace, tenno
 from sprites.paint.boxes import new_game_backdrop, results_backdrop
 from sprites.paint.figures import figure
-from sprites.paint.store import Store, art_digest, pack, unpack
+from sprites.paint.store import READY, Store, art_digest, pack, unpack
 from sprites.paint.svg import Size
 from sprites.paint.theatre import curtain_half, pelmet, proscenium, stage_floor, stage_lip
 from sprites.paint.title import title_plane, title_scene
@@ -127,8 +127,11 @@ def _work(order: Order, folder: str) -> bytes:
 class Workshop:
     """Paints orders in the background and keeps the results in memory and on disk."""
 
-    def __init__(self, folder: Path | None = None, workers: int = 1, memory: int = MEMORY) -> None:
+    def __init__(
+        self, folder: Path | None = None, workers: int = 1, memory: int = MEMORY, ready: Path = READY
+    ) -> None:
         self._store = Store(folder) if folder else None
+        self._ready = Store(ready)
         self._pool: ProcessPoolExecutor | None = None
         self._workers = workers
         self._memory = memory
@@ -143,12 +146,10 @@ class Workshop:
             return found
         if order in self._pending:
             return None
-        kept = self._store.load(order.key) if self._store else None
-        if kept is not None:
-            self._keep(order, kept)
-            return kept
-        self._submit(order)
-        return None
+        kept = self.find(order)
+        if kept is None:
+            self._submit(order)
+        return kept
 
     def _submit(self, order: Order) -> None:
         folder = str(self._store.folder) if self._store else ""
@@ -168,17 +169,26 @@ class Workshop:
         return found
 
     def _read(self, order: Order) -> pygame.Surface | None:
-        return self._store.load(order.key) if self._store else None
+        """Return a picture that was painted before, here or when the program was made."""
+        key = order.key
+        return (self._store.load(key) if self._store else None) or self._ready.load(key)
+
+    def find(self, order: Order) -> pygame.Surface | None:
+        """Return a picture from memory or disk, or nothing if it has yet to be painted."""
+        found = self._kept.get(order) or self._read(order)
+        if found is not None:
+            self._keep(order, found)
+        return found
 
     def paint(self, order: Order) -> pygame.Surface:
         """Return a picture in any case, painting it here if it is not at hand."""
-        kept = self._kept.get(order) or (self._store.load(order.key) if self._store else None)
-        if kept is None:
-            kept = order.paint()
+        found = self.find(order)
+        if found is None:
+            found = order.paint()
             if self._store:
-                self._store.save(order.key, pack(kept))
-        self._keep(order, kept)
-        return kept
+                self._store.save(order.key, pack(found))
+            self._keep(order, found)
+        return found
 
     def collect(self, seconds: float = COLLECTING) -> list[Order]:
         """Take in what has been painted since the last call, for so long at most; returns those orders."""

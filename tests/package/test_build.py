@@ -14,6 +14,8 @@ import pytest
 
 from scenes.setup import SetupScene
 from scenes.title import TitleScene
+from sprites.paint.ready import ready_orders
+from sprites.paint.store import Store
 from tests.package.desktop import Desktop, Shadow, virtual_screen, wait_until
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -104,6 +106,13 @@ def test_the_build_is_small_and_leaves_the_tree_clean(program: Path) -> None:
     )
     assert size < 80e6
     assert not (ROOT / "build" / "papercourts").exists()
+
+
+def test_the_build_brings_its_first_pictures_along(program: Path) -> None:
+    """Under the names that the program will look for, since painters and drawings are those of the source."""
+    folder = next(program.parent.rglob("sprites/ready"))
+    missing = [order for order in ready_orders() if Store(folder).load(order.key) is None]
+    assert not missing
 
 
 def test_play_close_continue_finish(desktop: Desktop, tmp_path: Path) -> None:
