@@ -66,8 +66,8 @@ Horizon = Callable[[Any], Callable[[Any], bool]]
 Judge = Callable[[Any], Callable[[Any], "Sequence[float] | None"]]
 """From where the search begins: what the end of a line is worth, with less luck in it than in the value."""
 
-Quick = Callable[[Any, Seat, Sequence[Action], Rng], Action]
-"""A choice for rollouts where weighing every action takes too long; trees do not grow there."""
+Quick = Callable[[Any, Seat, Rng], None]
+"""Plays on for a seat in a rollout, at once all steps that nobody sees singly; trees do not grow."""
 
 
 Course = tuple[Action, ...]
@@ -228,9 +228,10 @@ class _Race:
                 value = judge(state)
                 if value is not None:
                     return value
-            seat = movers[0]
-            legal = rules.legal(state, seat)
-            rules.apply(state, seat, self._likely(state, seat, legal, luck), None)
+            if self.quick is not None:
+                self.quick(state, movers[0], luck)
+            else:
+                self._step(state, movers[0], luck)
         return self._judge(state)
 
     def _judge(self, state: Any) -> Sequence[float]:
@@ -240,13 +241,14 @@ class _Race:
         seats = len(self.rules.standing(state))
         return self.policy.value(state) or [1.0 / seats] * seats
 
-    def _likely(self, state: Any, seat: Seat, legal: Sequence[Action], luck: Rng) -> Action:
-        if len(legal) == 1:
-            return legal[0]
-        if self.quick is not None:
-            return self.quick(state, seat, legal, luck)
-        weights = self.policy.weigh(state, seat, legal, luck)
-        return legal[max(range(len(legal)), key=weights.__getitem__)]
+    def _step(self, state: Any, seat: Seat, luck: Rng) -> None:
+        """Do what the policy likes best."""
+        legal = self.rules.legal(state, seat)
+        best = 0
+        if len(legal) > 1:
+            weights = self.policy.weigh(state, seat, legal, luck)
+            best = max(range(len(legal)), key=weights.__getitem__)
+        self.rules.apply(state, seat, legal[best], None)
 
     def _note(self, course: Course, state: Any) -> None:
         """Add up how the own features compare with the others' where this line ended."""

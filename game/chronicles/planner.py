@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.chronicles.effects import FLIP
-from game.chronicles.kingdom import NEW, Kingdom, card_of, make_unit
+from game.chronicles.kingdom import NEW, Kingdom, make_unit
 from game.chronicles.phases import deploy
 from game.chronicles.phases.recruit import without
 from game.chronicles.state import ROUNDS, Cards, ChroniclesState
@@ -14,9 +15,16 @@ from game.core.types import Seat
 
 BEAM = 3
 MOST_STEPS = 7
-QUICK = 0
-"""A beam for rollouts: one plan goes on, and only the best cards of the hand are tried."""
-QUICK_CARDS = 4
+NOT_WORTH_IT = -1.0
+"""A card that loses so much when it is placed alone is not tried beside others."""
+
+
+Layout = tuple[tuple[int, ...], Cards]
+"""Units and artifacts."""
+Known = dict[Layout, tuple[int, float]]
+"""Price and worth of the layouts of one kingdom, whatever the hand: other deals ask for them again."""
+Step = tuple[tuple[int, ...], Cards, Cards]
+"""A layout and the cards then left in the hand."""
 
 
 class Plan(NamedTuple):
@@ -29,25 +37,37 @@ class Plan(NamedTuple):
     worth: float
 
 
-def own_cards(state: ChroniclesState, seat: Seat) -> Cards:
-    """Return the hand as it was before anything was planned."""
-    new = tuple(card_of(unit) for unit in state.planned(seat) if unit & NEW)
-    return tuple(sorted(state.hands[seat] + state.saved[seat] + state.placed[seat] + new))
-
-
-def best_plan(state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards, width: int = BEAM) -> Plan:
+def best_plan(
+    state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards, known: Known, width: int = BEAM
+) -> Plan:
     """Return the best plan found from the kingdom as it stands; `width` plans go on at each step."""
-    if width == QUICK:
-        width = 1
-        hand = tuple(sorted(hand, key=lambda number: -base_worth(state.cards.card(number)))[:QUICK_CARDS])
-    return good_plans(state, seat, outlook, hand, width, 1)[0]
+    return good_plans(state, seat, outlook, hand, known, width, 1)[0]
+
+
+def quick_plan(state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards, known: Known) -> Plan:
+    """Return a plan good enough for rollouts: every card once, those that promise most first."""
+    search = _Search(state, seat, outlook, known)
+    plan = search.rated(tuple(state.places(seat)), (), hand)
+    alone = [
+        (best.worth - plan.worth, n, best) for n in sorted(set(hand)) if (best := search.with_card(plan, n))
+    ]
+    alone.sort(key=lambda entry: -entry[0])
+    if alone and alone[0][0] > 0:
+        plan = alone[0][2]
+    for gain, number, _ in alone[1:]:
+        if gain <= NOT_WORTH_IT:
+            break
+        grown = search.with_card(plan, number)
+        plan = grown if grown is not None and grown.worth > plan.worth else plan
+    swapped = search.payable(search.swaps(plan))
+    return max((plan, *swapped), key=lambda plan: plan.worth)
 
 
 def good_plans(
-    state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards, width: int, count: int
+    state: ChroniclesState, seat: Seat, outlook: Outlook, hand: Cards, known: Known, width: int, count: int
 ) -> list[Plan]:
     """Return the best payable plans found, best first."""
-    search = _Search(state, seat, outlook)
+    search = _Search(state, seat, outlook, known)
     start = search.rated(tuple(state.places(seat)), (), hand)
     beam, found, seen = [start], [start], {start.units}
     for _ in range(MOST_STEPS):
@@ -63,8 +83,8 @@ def good_plans(
 class _Search:
     """One seat's search: what may be changed, what it costs, what it is worth."""
 
-    def __init__(self, state: ChroniclesState, seat: Seat, outlook: Outlook) -> None:
-        self.state, self.seat, self.outlook = state, seat, outlook
+    def __init__(self, state: ChroniclesState, seat: Seat, outlook: Outlook, known: Known) -> None:
+        self.state, self.seat, self.outlook, self.known = state, seat, outlook, known
         self.spots = deploy.open_spots(state, seat)
         self.trial = state.clone()
         self.trial.plan = state.plan[:] or state.units[:]
@@ -77,7 +97,14 @@ class _Search:
         return deploy.price(self.trial, self.seat)
 
     def rated(self, units: tuple[int, ...], artifacts: Cards, hand: Cards) -> Plan:
-        """Return the plan with its worth after payment and flips."""
+        """Return the plan with its price and worth."""
+        found = self.known.get((units, artifacts))
+        if found is None:
+            found = self.known[units, artifacts] = self._rate(units, artifacts)
+        return Plan(units, artifacts, hand, *found)
+
+    def _rate(self, units: tuple[int, ...], artifacts: Cards) -> tuple[int, float]:
+        """Return what a layout costs, and its worth after payment and flips."""
         price = self.price(units, artifacts)
         gold = self.state.gold[self.seat] - price
         state = self.state
@@ -86,39 +113,51 @@ class _Search:
             state.cards, flipped(units, state.cards.defs), owned, state.levels[self.seat], state.available
         )
         worth = kingdom_worth(self.outlook, kingdom, max(0, gold)) + 4.0 * min(0, gold)
-        worth += sum(flip_worth(self.outlook, kingdom, i) for i in range(5) if units[i] & NEW)
-        worth += sum(state.cards.card(a).vp + 0.3 for a in artifacts)
-        return Plan(units, artifacts, hand, price, worth)
+        worth += sum([flip_worth(self.outlook, kingdom, i) for i in range(5) if units[i] & NEW])
+        return price, worth + sum([state.cards.card(a).vp + 0.3 for a in artifacts])
 
     def steps(self, plan: Plan, seen: set[tuple[int, ...]]) -> list[Plan]:
         """Return the plans one change away that were not looked at before."""
+        layouts = [step for number in sorted(set(plan.hand)) for step in self._cards(plan, number)]
         found = []
-        for number in sorted(set(plan.hand)):
-            card = self.state.cards.card(number)
-            rest = without(plan.hand, number)
-            if not card.unit:
-                found.append(self._try(plan.units, (*plan.artifacts, number), rest, seen))
-                continue
-            unit = make_unit(number, 0, True)
-            for spot in self._targets(plan.units):
-                units = (*plan.units[:spot], unit, *plan.units[spot + 1 :])
-                found.append(self._try(units, plan.artifacts, rest, seen))
+        for units, artifacts, hand in (*layouts, *self._moves(plan)):
+            key = (*sorted(units[:3]), *sorted(units[3:]), *artifacts)
+            if key not in seen:
+                seen.add(key)
+                found.append(self.rated(units, artifacts, hand))
+        limit = self.state.gold[self.seat] + self.room
+        return [plan for plan in found if plan.price <= limit]
+
+    def with_card(self, plan: Plan, number: int) -> Plan | None:
+        """Return the plan with one card more, in its best place; None where it cannot be paid."""
+        grown = self.payable(self.rated(*step) for step in self._cards(plan, number))
+        return max(grown, key=lambda plan: plan.worth, default=None)
+
+    def swaps(self, plan: Plan) -> list[Plan]:
+        """Return the plans with one unit of the Front and one place of the Back exchanged."""
+        return [self.rated(*step) for step in self._moves(plan)]
+
+    def payable(self, plans: Iterable[Plan]) -> list[Plan]:
+        """Return the plans that the seat can pay."""
+        gold = self.state.gold[self.seat]
+        return [plan for plan in plans if plan.price <= gold]
+
+    def _cards(self, plan: Plan, number: int) -> list[Step]:
+        rest = without(plan.hand, number)
+        if not self.state.cards.card(number).unit:
+            return [(plan.units, (*plan.artifacts, number), rest)]
+        unit, units = make_unit(number, 0, True), plan.units
+        rows = [(*units[:spot], unit, *units[spot + 1 :]) for spot in self._targets(units)]
+        return [(row, plan.artifacts, rest) for row in rows]
+
+    def _moves(self, plan: Plan) -> list[Step]:
+        found: list[Step] = []
         for spot in [i for i in self.spots if i < 3 and plan.units[i]]:
             for other in (3, 4):
                 row = list(plan.units)
                 row[spot], row[other] = row[other], row[spot]
-                found.append(self._try(tuple(row), plan.artifacts, plan.hand, seen))
-        limit = self.state.gold[self.seat] + self.room
-        return [plan for plan in found if plan is not None and plan.price <= limit]
-
-    def _try(
-        self, units: tuple[int, ...], artifacts: Cards, hand: Cards, seen: set[tuple[int, ...]]
-    ) -> Plan | None:
-        key = (*sorted(units[:3]), *sorted(units[3:]), *artifacts)
-        if key in seen:
-            return None
-        seen.add(key)
-        return self.rated(units, artifacts, hand)
+                found.append((tuple(row), plan.artifacts, plan.hand))
+        return found
 
     def _targets(self, units: tuple[int, ...]) -> list[int]:
         """Return one free place of each row, and every old unit that may make room."""

@@ -29,7 +29,7 @@ from game.chronicles.kingdom import NEW, SPOTS, Kingdom, card_of, end_parts, mak
 from game.chronicles.phases import build, deploy, flips
 from game.chronicles.phases.deploy import SPOT_INDEX
 from game.chronicles.phases.solo import condition_score
-from game.chronicles.planner import BEAM, QUICK, Plan, best_plan, good_plans, own_cards, to_save
+from game.chronicles.planner import BEAM, Known, Plan, best_plan, good_plans, quick_plan, to_save
 from game.chronicles.rules import ChroniclesRules
 from game.chronicles.state import ROUNDS, ChroniclesState
 from game.chronicles.weights import WEIGHTS
@@ -61,6 +61,8 @@ WIDE, COURSES = 6, 8
 """How many plans go on at each step, and how many are compared, where a search compares whole plans."""
 BACK_STEPS = (TakeBack, Move)
 """Steps that undo what was planned; a move does so only after another move."""
+QUICK = 0
+"""The width that stands for a quick plan."""
 DRAFT_BEAM = 1
 """A quick look is enough to compare the cards of a pack."""
 BEST = 50.0
@@ -73,6 +75,7 @@ class ChroniclesPolicy:
     def __init__(self, rules: ChroniclesRules) -> None:
         self._rules = rules
         self._plans: dict[tuple[Any, ...], Plan] = {}
+        self._known: dict[tuple[Any, ...], Known] = {}
         self.linear = LinearValue(FEATURES, WEIGHTS)
 
     def weigh(
@@ -88,18 +91,25 @@ class ChroniclesPolicy:
         if state.phase == "deploy":
             return [_flip_choice(state, seat, outlook, action) for action in actions]
         if state.phase == "build":
-            return [_build_choice(state, seat, outlook, action) for action in actions]
+            return _build_choices(state, seat, outlook, actions)
         return [_save_choice(state, seat, outlook, action) for action in actions]
 
-    def quick(self, state: ChroniclesState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Action:
-        """Choose well enough for a rollout: cards by their plain worth, a narrow look at the kingdom."""
-        if state.phase == "recruit":
-            return max(actions, key=lambda action: _plain_worth(state, action) + 0.2 * rng.uniform())
+    def quick(self, state: ChroniclesState, seat: Seat, rng: Rng) -> None:
+        """Play on well enough for a rollout: cards by their plain worth, a whole plan at once."""
         if state.phase == "deploy" and state.plan:
-            step = self._next_step(state, seat, Outlook(state, seat), QUICK)
-            return step if step in actions else act.READY
-        weights = self.weigh(state, seat, actions, rng)
-        return actions[max(range(len(actions)), key=weights.__getitem__)]
+            plan = self._plan(state, seat, Outlook(state, seat), QUICK)
+            deploy.lay(state, seat, plan.units, plan.artifacts, to_save(state, seat, plan))
+            self._rules.apply(state, seat, act.READY, None)
+            return
+        actions = self._rules.legal(state, seat)
+        if len(actions) == 1:
+            best = actions[0]
+        elif state.phase == "recruit":
+            best = max(actions, key=lambda action: _plain_worth(state, action) + 0.2 * rng.uniform())
+        else:
+            weights = self.weigh(state, seat, actions, rng)
+            best = actions[max(range(len(actions)), key=weights.__getitem__)]
+        self._rules.apply(state, seat, best, None)
 
     def courses(self, state: ChroniclesState, seat: Seat) -> list[tuple[float, tuple[Action, ...]]]:
         """A step of Deploy makes sense with its whole plan only: return the best plans, from here to ready.
@@ -108,7 +118,9 @@ class ChroniclesPolicy:
         """
         if state.phase != "deploy" or not state.plan:
             return []
-        plans = good_plans(state, seat, Outlook(state, seat), own_cards(state, seat), WIDE, COURSES)
+        outlook, hand = Outlook(state, seat), deploy.own_cards(state, seat)
+        known = self._known_of(_standing(state, seat, outlook))
+        plans = good_plans(state, seat, outlook, hand, known, WIDE, COURSES)
         found = [(plan.worth, self._steps_to(state, seat, plan)) for plan in plans]
         back = BACK_STEPS if _has_moved(state, seat) else BACK_STEPS[:1]
         onward = [entry for entry in found if not any(isinstance(step, back) for step in entry[1])]
@@ -137,21 +149,27 @@ class ChroniclesPolicy:
 
     def _plan(self, state: ChroniclesState, seat: Seat, outlook: Outlook, width: int = BEAM) -> Plan:
         """Return the plan for this hand and kingdom; the same question is answered once."""
-        hand = own_cards(state, seat)
-        rivals = tuple(round(rival) for rival in outlook.rivals)
-        key = (
-            hand, tuple(state.places(seat)), state.gold[seat], state.artifacts[seat], state.levels[seat],
-            state.available, state.fronts[seat], state.round, rivals, id(state.cards), width,
-        )  # fmt: skip
+        hand, standing = deploy.own_cards(state, seat), _standing(state, seat, outlook)
+        key = (hand, width, standing)
         if key not in self._plans:
-            if len(self._plans) >= REMEMBERED:
-                self._plans.clear()
-            self._plans[key] = best_plan(state, seat, outlook, hand, width)
+            known = self._known_of(standing)
+            self._plans[key] = (
+                best_plan(state, seat, outlook, hand, known, width)
+                if width
+                else quick_plan(state, seat, outlook, hand, known)
+            )
         return self._plans[key]
 
-    def _next_step(self, state: ChroniclesState, seat: Seat, outlook: Outlook, width: int = BEAM) -> Action:
+    def _known_of(self, standing: tuple[Any, ...]) -> Known:
+        """Return what is known of the layouts of a kingdom."""
+        if len(self._plans) >= REMEMBERED:
+            self._plans.clear()
+            self._known.clear()
+        return self._known.setdefault(standing, {})
+
+    def _next_step(self, state: ChroniclesState, seat: Seat, outlook: Outlook) -> Action:
         """Return the next step towards the best plan."""
-        return self._step_to(state, seat, self._plan(state, seat, outlook, width))
+        return self._step_to(state, seat, self._plan(state, seat, outlook))
 
     def _step_to(self, state: ChroniclesState, seat: Seat, plan: Plan) -> Action:
         """Return the next step towards a plan: room first, then moves, cards, saving, ready."""
@@ -206,6 +224,14 @@ class ChroniclesPolicy:
                 weight += 0.4 * base_worth(state.cards.card(numbers[str(action.discard)]))
             weights.append(weight)
         return weights
+
+
+def _standing(state: ChroniclesState, seat: Seat, outlook: Outlook) -> tuple[Any, ...]:
+    """Return everything but the hand that a plan depends on."""
+    return (
+        tuple(state.places(seat)), state.gold[seat], state.artifacts[seat], state.levels[seat],
+        state.available, state.fronts[seat], state.round, tuple(outlook.rivals), id(state.cards),
+    )  # fmt: skip
 
 
 def _call_back(state: ChroniclesState, seat: Seat, spot: int, leaving: Sequence[int]) -> Action:
@@ -333,16 +359,24 @@ def _order_worth(state: ChroniclesState, seat: Seat, action: Order) -> float:
     return total
 
 
-def _build_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: Action) -> float:
-    """Weigh a building by its points, its bonus for the rounds to come and the fifth place."""
-    if not isinstance(action, Build | Raise):
-        return 0.3
-    kingdom = state.kingdom(seat)
-    number = state.cards.building_numbers[str(action.building)]
-    level = 2 if isinstance(action, Raise) else action.level
-    price = build.action_price(state, seat, action) or 0
+def _build_choices(
+    state: ChroniclesState, seat: Seat, outlook: Outlook, actions: Sequence[Action]
+) -> list[float]:
+    """Weigh buildings by their points, their bonus for the rounds to come and the fifth place."""
+    kingdom, numbers = state.kingdom(seat), state.cards.building_numbers
+    standing = kingdom_worth(outlook, kingdom, 0)
     spend = outlook.gold_worth * 0.8 if outlook.left else 0.01
-    return building_worth(outlook, kingdom, number, level) - spend * price
+    worths: dict[tuple[int, int], float] = {}
+    weights = []
+    for action in actions:
+        if not isinstance(action, Build | Raise):
+            weights.append(0.3)
+            continue
+        key = (numbers[str(action.building)], 2 if isinstance(action, Raise) else action.level)
+        if key not in worths:
+            worths[key] = building_worth(outlook, kingdom, *key, standing)
+        weights.append(worths[key] - spend * (build.action_price(state, seat, action) or 0))
+    return weights
 
 
 def _save_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: Action) -> float:

@@ -188,8 +188,13 @@ def power_worth(outlook: Outlook, kingdom: Kingdom, power: Power, spot: int) -> 
     return {"transform": 4.0, "retrigger": 0.5, "gather_age": 0.3}.get(power.word, 0.3)
 
 
-def building_worth(outlook: Outlook, kingdom: Kingdom, building: int, level: int) -> float:
-    """Return what a building adds from now on when it stands at that level."""
+def building_worth(
+    outlook: Outlook, kingdom: Kingdom, building: int, level: int, standing: float | None = None
+) -> float:
+    """Return what a building adds from now on when it stands at that level.
+
+    `standing` is what the kingdom promises without it, for callers who ask more than once.
+    """
     definition, now = kingdom.cards.building(building), kingdom.level(building)
     total = float(definition.vp(level) - definition.vp(now))
     if outlook.left:
@@ -197,7 +202,8 @@ def building_worth(outlook: Outlook, kingdom: Kingdom, building: int, level: int
             kingdom.cards, kingdom.units, kingdom.artifacts,
             kingdom.levels + ((level - now) << (2 * building)), kingdom.available,
         )  # fmt: skip
-        gain = kingdom_worth(outlook, grown, 0) - kingdom_worth(outlook, kingdom, 0)
+        before = kingdom_worth(outlook, kingdom, 0) if standing is None else standing
+        gain = kingdom_worth(outlook, grown, 0) - before
         total += 0.7 * outlook.left * min(6.0, max(0.4, gain))
         if level == 2 and not kingdom.count_level(2):
             total += RAISED * outlook.left

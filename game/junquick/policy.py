@@ -35,6 +35,7 @@ from game.junquick.actions import (
 from game.junquick.features import FEATURES, Outset, Row, end_is_near, features
 from game.junquick.legality import lay_refusal
 from game.junquick.odds import Odds, climbers, repliers
+from game.junquick.rules import JunQuickRules
 from game.junquick.stack import joker_value, leader, top_card
 from game.junquick.state import NOBODY, JunQuickState
 from game.junquick.view import JunQuickView
@@ -60,7 +61,8 @@ SPEND = 0.6
 class JunQuickPolicy:
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: JunQuickRules) -> None:
+        self._rules = rules
         self.linear = LinearValue(FEATURES, WEIGHTS)
 
     def weigh(self, state: JunQuickState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
@@ -69,12 +71,14 @@ class JunQuickPolicy:
             return [0.0]
         return Mind(state, seat, rng).weigh(actions)
 
-    def quick(self, state: JunQuickState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Action:
-        """Return the best: a line is so short and so full of luck that many lines beat a tree."""
-        if actions[0] is WAIT:  # a poll, and nothing to play
-            return WAIT
-        weights = self.weigh(state, seat, actions, rng)
-        return actions[max(range(len(actions)), key=weights.__getitem__)]
+    def quick(self, state: JunQuickState, seat: Seat, rng: Rng) -> None:
+        """Do what is best now: a line is so short and so full of luck that many lines beat a tree."""
+        actions = self._rules.legal(state, seat)
+        best = actions[0]
+        if len(actions) > 1 and best is not WAIT:  # that would be a poll, and nothing to play
+            weights = self.weigh(state, seat, actions, rng)
+            best = actions[max(range(len(actions)), key=weights.__getitem__)]
+        self._rules.apply(state, seat, best, None)
 
     def value(self, state: JunQuickState) -> Sequence[float]:
         """Compare what the seats hold and may expect."""

@@ -6,7 +6,8 @@ from typing import Any
 
 from game.chronicles import SPEC
 from game.chronicles.actions import Build, Ready, SaveUnit, TakeBack
-from game.chronicles.planner import good_plans, own_cards
+from game.chronicles.phases.deploy import lay, own_cards
+from game.chronicles.planner import good_plans, quick_plan
 from game.chronicles.worth import Outlook
 from game.core.rng import Rng
 from tests.laws.deals import Deal, walk
@@ -40,7 +41,7 @@ def test_every_plan_can_be_reached_from_any_muddle() -> None:
     for seed in range(3):
         for state in [s.clone() for s in walk(Deal(SPEC, 3, BOTH), seed) if s.plan][::31]:
             seat = RULES.movers(state)[0]
-            plans = good_plans(state, seat, Outlook(state, seat), own_cards(state, seat), 3, 4)
+            plans = good_plans(state, seat, Outlook(state, seat), own_cards(state, seat), {}, 3, 4)
             for plan in plans:
                 trial = state.clone()
                 for _ in range(40):
@@ -51,6 +52,37 @@ def test_every_plan_can_be_reached_from_any_muddle() -> None:
                     RULES.apply(trial, seat, step, None)
                 assert isinstance(step, Ready)
                 assert tuple(trial.planned(seat)) == plan.units
+
+
+def test_a_plan_laid_at_once_is_what_its_steps_lead_to() -> None:
+    """Rollouts lay whole plans; the reveal must find the very same kingdom, hand and dismissals."""
+    for seed in range(3):
+        for state in [s.clone() for s in walk(Deal(SPEC, 3, BOTH), seed) if s.plan][::31]:
+            seat = RULES.movers(state)[0]
+            plans = good_plans(state, seat, Outlook(state, seat), own_cards(state, seat), {}, 3, 4)
+            for plan in plans:
+                by_steps, at_once = state.clone(), state.clone()
+                while not isinstance(step := POLICY._step_to(by_steps, seat, plan), Ready):
+                    RULES.apply(by_steps, seat, step, None)
+                lay(at_once, seat, plan.units, plan.artifacts, by_steps.saved[seat])
+                assert at_once.plan == by_steps.plan
+                assert sorted(at_once.hands[seat]) == sorted(by_steps.hands[seat])
+                assert sorted(at_once.placed[seat]) == sorted(by_steps.placed[seat])
+                assert _gone(at_once, seat) == _gone(by_steps, seat)
+
+
+def _gone(state: Any, seat: int) -> list[int]:
+    return sorted(unit for _, unit in state.dismissed[seat])
+
+
+def test_what_a_rollout_plans_is_payable_and_better_than_nothing() -> None:
+    for state in [s.clone() for s in walk(Deal(SPEC, 3, BOTH), 5) if s.plan][::31]:
+        seat = RULES.movers(state)[0]
+        outlook, hand = Outlook(state, seat), own_cards(state, seat)
+        idle = good_plans(state, seat, outlook, (), {}, 1, 1)[0]
+        plan = quick_plan(state, seat, outlook, hand, {})
+        assert plan.price <= state.gold[seat]
+        assert plan.worth >= idle.worth - 0.001 or plan.units == tuple(state.places(seat))
 
 
 def test_a_search_compares_whole_plans() -> None:

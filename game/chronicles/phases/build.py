@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
 
 from game.chronicles import actions as act
 from game.chronicles.actions import Build, Raise
+from game.chronicles.deck import BuildingDef
 from game.chronicles.effects import BUILD, RESOURCES, Power
 from game.chronicles.events import BuildSkipped
 from game.chronicles.kingdom import Kingdom
@@ -21,24 +23,32 @@ LAND = 2
 GOLD = "gold"
 
 
-def powers(kingdom: Kingdom, word: str) -> list[Power]:
-    """Return the working Build abilities of one word."""
-    return [p for p, _, spot in kingdom.powers(BUILD) if p.word == word and p.works(kingdom, spot)]
+Helps = tuple[Power, ...]
+Produced = tuple[int, int, int]
+
+
+def helps(kingdom: Kingdom) -> Helps:
+    """Return the working Build abilities."""
+    return tuple([p for p, _, spot in kingdom.powers(BUILD) if p.works(kingdom, spot)])
 
 
 def land(kingdom: Kingdom) -> int:
     """Return the land cost of a new building: 2 gold per building that stands (rule 7)."""
-    if powers(kingdom, "free_land"):
+    found = helps(kingdom)
+    if any(p.word == "free_land" for p in found):
         return 0
     full = LAND * (kingdom.count_level(1) + kingdom.count_level(2))
-    return max(0, full - sum(p.base for p in powers(kingdom, "land_discount")))
+    return max(0, full - sum(p.base for p in found if p.word == "land_discount"))
 
 
 def shortfall(kingdom: Kingdom, needs: Iterable[str]) -> list[int]:
     """Return how many wood, food and gems are missing after free exchanges."""
-    needs = list(needs)
-    missing = [needs.count(name) - have for name, have in zip(RESOURCES, kingdom.produced(), strict=True)]
-    for power in powers(kingdom, "exchange"):
+    return _still_needed(kingdom.produced(), helps(kingdom), list(needs))
+
+
+def _still_needed(produced: Produced, helping: Helps, needs: Sequence[str]) -> list[int]:
+    missing = [needs.count(name) - have for name, have in zip(RESOURCES, produced, strict=True)]
+    for power in [p for p in helping if p.word == "exchange"]:
         a, b = (RESOURCES.index(name) for name in power.value)
         for short, spare in ((a, b), (b, a)):
             moved = min(max(0, missing[short]), max(0, -missing[spare]))
@@ -47,11 +57,11 @@ def shortfall(kingdom: Kingdom, needs: Iterable[str]) -> list[int]:
     return [max(0, n) for n in missing]
 
 
-def resource_price(kingdom: Kingdom, needs: Iterable[str]) -> int | None:
+def _resource_price(produced: Produced, helping: Helps, needs: Sequence[str]) -> int | None:
     """Return the gold that stands in for missing resources, None where they cannot be had."""
-    missing = shortfall(kingdom, needs)
+    missing = _still_needed(produced, helping, needs)
     total, loose = sum(missing), 0
-    for power in powers(kingdom, "substitute") if total else ():
+    for power in [p for p in helping if p.word == "substitute"] if total else ():
         often = 99 if power.value.at_most is None else power.value.at_most
         if power.value.resource == "any":
             loose += often
@@ -63,24 +73,31 @@ def resource_price(kingdom: Kingdom, needs: Iterable[str]) -> int | None:
 
 def price(kingdom: Kingdom, building: int, levels: tuple[int, ...], gold: bool) -> int | None:
     """Return the cheapest gold for these levels without land; `gold` forces the gold price of each level."""
-    words = kingdom.cards.building(building).words
-    parts = [words.level1 if level == 1 else words.level2 for level in levels]
+    return _price(kingdom.cards.building(building), levels, gold, kingdom.produced(), helps(kingdom))
+
+
+@lru_cache(maxsize=8192)
+def _price(
+    building: BuildingDef, levels: tuple[int, ...], gold: bool, produced: Produced, helping: Helps
+) -> int | None:
+    """Work the price out; a search asks for the same ones again and again."""
+    parts = [building.words.level1 if level == 1 else building.words.level2 for level in levels]
     found: list[int] = []
     for paid in product((True,) if gold else (False, True), repeat=len(parts)):
         ways = list(zip(paid, parts, strict=True))
-        prices = [_gold_price(kingdom, part.or_gold, levels) if in_gold else 0 for in_gold, part in ways]
+        prices = [_gold_price(helping, part.or_gold, levels) if in_gold else 0 for in_gold, part in ways]
         needs = [name for in_gold, part in ways if not in_gold for name in part.needs]
-        rest = resource_price(kingdom, needs)
+        rest = _resource_price(produced, helping, needs)
         if rest is not None and None not in prices:
             found.append(rest + sum(n for n in prices if n is not None))
     return min(found, default=None)
 
 
-def _gold_price(kingdom: Kingdom, or_gold: int | None, levels: tuple[int, ...]) -> int | None:
+def _gold_price(helping: Helps, or_gold: int | None, levels: tuple[int, ...]) -> int | None:
     """Return the gold in place of a level's resources: the building's own, or a Masons' Lodge's."""
     prices = [] if or_gold is None else [or_gold]
     if levels == (2,):
-        prices += [p.base for p in powers(kingdom, "raise_for_gold")]
+        prices += [p.base for p in helping if p.word == "raise_for_gold"]
     return min(prices, default=None)
 
 

@@ -81,6 +81,28 @@ def _discounts(kingdom: Kingdom, costs: list[int]) -> list[Part]:
     return [Part(source, -min(off, cost)) for (off, source), cost in pairs]
 
 
+def own_cards(state: ChroniclesState, seat: Seat) -> Cards:
+    """Return the hand as it was before anything was planned."""
+    new = tuple(card_of(unit) for unit in state.planned(seat) if unit & NEW)
+    return tuple(sorted(state.hands[seat] + state.saved[seat] + state.placed[seat] + new))
+
+
+def lay(state: ChroniclesState, seat: Seat, units: Sequence[int], artifacts: Cards, saved: Cards) -> None:
+    """Lay a whole plan at once, as its single steps would, without telling anybody."""
+    used = Counter((*(card_of(unit) for unit in units if unit & NEW), *artifacts, *saved))
+    rest = Counter(own_cards(state, seat)) - used
+    staying = Counter(unit for unit in units if unit)
+    left = []
+    for spot, unit in enumerate(state.places(seat)):
+        if unit and staying[unit]:
+            staying[unit] -= 1
+        elif unit:
+            left.append((spot, unit))
+    state.plan[seat * 5 : seat * 5 + 5] = units
+    state.placed[seat], state.saved[seat], state.dismissed[seat] = artifacts, saved, tuple(left)
+    state.hands[seat] = tuple(rest.elements())
+
+
 def price(state: ChroniclesState, seat: Seat) -> int:
     """Return the gold the plan costs; below 0 it brings gold."""
     cards = state.cards
