@@ -1,4 +1,4 @@
-"""Paints the program's icon and writes it for Linux, Windows and macOS into build/icons."""
+"""Paints the program's icon for Linux, Windows and macOS (build/icons) and for the window (sprites/art)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ sys.path.insert(0, str(ROOT))
 import pygame  # noqa: E402
 
 from sprites.paint import figure  # noqa: E402
+from sprites.paint.figures import ART  # noqa: E402
 
 FOLDER = ROOT / "build" / "icons"
 LACQUER, GOLD, CREAM, SHADE = (125, 31, 30), (217, 164, 65), (251, 244, 228), (46, 22, 30)
@@ -67,5 +68,6 @@ if __name__ == "__main__":
     pygame.display.set_mode((8, 8))
     FOLDER.mkdir(exist_ok=True)
     (FOLDER / "papercourts.png").write_bytes(png(256))
+    (ART / "papercourts.png").write_bytes(png(128))
     (FOLDER / "papercourts.ico").write_bytes(ico((16, 32, 48, 256)))
     (FOLDER / "papercourts.icns").write_bytes(icns({b"ic07": 128, b"ic08": 256, b"ic09": 512}))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
+import warnings
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -15,6 +17,7 @@ from scenes.crash import CrashScene
 from scenes.intents import Command, FocusChanged, Intent, Resized, Translator, WindowClosed
 from scenes.manager import SceneManager
 from scenes.scene import Scene
+from sprites.paint.figures import ART
 from sprites.text import Style, escape, layout, natural_width
 from sprites.theme import MIN_WINDOW
 from sprites.widgets import skin
@@ -158,10 +161,28 @@ def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     pygame.display.init()
     pygame.font.init()
-    pygame.display.set_caption("Paper Courts")
+    if pygame.display.get_surface() is None:
+        _dress_window()
     if fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(size, pygame.RESIZABLE)
+    with warnings.catch_warnings(action="ignore"):  # a window manager may want another size
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    if screen.get_size() == size:
+        return screen
+    return pygame.display.set_mode(size, pygame.RESIZABLE)  # leaving the full screen took its size along
+
+
+def _dress_window() -> None:
+    """Give the window to come its name, its icon (a Mac has that from the program), and on X11 plain pixels.
+
+    There SDL would load OpenGL only to show finished pictures: that costs 0.1 s and 100 MB. Wayland
+    knows no other way, and elsewhere SDL chooses well by itself.
+    """
+    pygame.display.set_caption("Paper Courts")
+    if sys.platform != "darwin":
+        pygame.display.set_icon(pygame.image.load(ART / "papercourts.png"))
+    if pygame.display.get_driver() == "x11":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 
 def is_fullscreen() -> bool:
