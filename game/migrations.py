@@ -7,10 +7,16 @@ from typing import Any
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
-FORMAT = 1
+FORMAT = 2
 """The format of saves this version writes; raise it and add an upgrade when the form of a save changes."""
 
-UPGRADES: Mapping[int, Upgrade] = {}
+
+def _untimed(save: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 knew neither how long a game had been played nor, without a replay, who moves next."""
+    return {**save, "seconds": 0, "movers": []}
+
+
+UPGRADES: Mapping[int, Upgrade] = {1: _untimed}
 """Format -> what turns a save of it into one of the next format."""
 
 

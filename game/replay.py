@@ -38,7 +38,7 @@ def begin(save: SaveFile, spec: GameSpec, cards: Any) -> Session:
         return _at(save, spec, cards, save.start)
     options = spec.settle(save.options, len(save.seats))
     session = Session.new(spec, cards, len(save.seats), options, save.seed, **_people(save))
-    session.practice = save.practice
+    session.practice, session.seconds = save.practice, save.seconds
     return session
 
 
@@ -51,7 +51,7 @@ def _at(save: SaveFile, spec: GameSpec, cards: Any, position: Any) -> Session:
     options = spec.settle(save.options, len(save.seats))
     state = from_plain(spec.state, position, {"cards": cards, "options": options})
     session = Session.at(spec, state, len(save.seats), save.seed, **_people(save))
-    session.practice = save.practice
+    session.practice, session.seconds = save.practice, save.seconds
     return session
 
 

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from typing import Any, NoReturn
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from game.core.types import Param, Text
 from game.migrations import FORMAT, upgrade
@@ -83,6 +83,10 @@ class SaveFile(_Part):
     seats: list[SavedSeat]
     packs: list[SavedPack]
     practice: bool
+    seconds: int = Field(ge=0)
+    """How long it has been played."""
+    movers: list[int]
+    """Who is to move, so that lists of games need no replay."""
     result: SavedResult | None
     moves: list[SavedMove]
     rounds: list[SavedRound]

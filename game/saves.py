@@ -55,6 +55,8 @@ def record(session: Session) -> SaveFile:
         ],
         packs=[SavedPack(id=pack.id, version=pack.version, hash=pack.hash) for pack in session.packs],
         practice=session.practice,
+        seconds=int(session.seconds),
+        movers=list(session.movers),
         result=SavedResult(winners=list(outcome.winners), scores=list(outcome.scores)) if outcome else None,
         moves=[SavedMove(seat=move.seat, do=codec.write(move.action)) for move in session.moves],
         rounds=_rounds(session),
@@ -223,6 +225,8 @@ class SaveInfo:
     winners: tuple[int, ...] | None = None
     """Once over."""
     practice: bool = False
+    movers: tuple[int, ...] = ()
+    """Who is to move, where the save tells."""
     problem: Text | None = None
 
 
@@ -253,4 +257,5 @@ def _info(path: Path) -> SaveInfo:
         len(saved.moves),
         None if saved.result is None else tuple(saved.result.winners),
         saved.practice,
+        tuple(saved.movers),
     )

@@ -81,6 +81,8 @@ class Session:
     """The first state as plain data if it did not come from the normal setup (puzzles, lessons)."""
     practice: bool = False
     """Undo goes behind reveals; once on, it stays on, and the game is marked."""
+    seconds: float = 0.0
+    """How long it has been played; the window counts."""
     slot: Any = None
     """Where this game is autosaved; `game.saves` cares for it."""
     _turns: list[Turn] = field(default_factory=list)

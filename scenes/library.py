@@ -42,6 +42,19 @@ class Unfinished:
     game: str
     round: int
     agents: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    movers: tuple[int, ...] = ()
+
+    @property
+    def waits_for(self) -> tuple[str, ...]:
+        """The people whose move it is, by name; nobody while the computer thinks."""
+        people = {seat: name for seat, name in enumerate(self.names) if self.agents[seat] == "human"}
+        return tuple(people[seat] for seat in self.movers if seat in people)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays against the computer."""
+        return self.agents.count("human") == 1
 
 
 class Library:
@@ -97,7 +110,7 @@ class Library:
 
         for info in saves.list_saves(self.paths.saves):
             if info.problem is None and info.winners is None:
-                return Unfinished(info.path, info.game, info.round, info.agents)
+                return Unfinished(info.path, info.game, info.round, info.agents, info.names, info.movers)
         return None
 
     def autosave(self, session: Session) -> None:

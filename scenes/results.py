@@ -80,8 +80,13 @@ class ResultsScene(Screen):
         game = self.ctx.locale.say(f"game.{self.session.spec.id}.name")
         rounds = self.ctx.say("results.rounds", count=self.session.round)
         players = self.ctx.say("results.players", count=self.session.seats)
-        note = " · ".join((game, players, rounds))
+        note = " · ".join(filter(None, (game, players, rounds, self._minutes())))
         sketch.text(Rect(below.x, below.y, wide, below.h), escape(note), 20, "sans-bold", single=True)
+
+    def _minutes(self) -> str:
+        """How long it was played; nothing where nobody counted (a game of the command line)."""
+        minutes = round(self.session.seconds / 60)
+        return self.ctx.say("results.minutes", count=minutes) if minutes else ""
 
     def _ranking(self, sketch: Sketch, box: Rect) -> None:
         theme, furniture = sketch.theme, sketch.theme.furniture

@@ -31,6 +31,8 @@ from scenes.rules import RulesScene
 from scenes.tables.spread import GO_ON, Chain, LocalStep, Marking, Racing, Staged, Step
 from sprites.widgets.page import Control
 
+LONGEST_THOUGHT = 300.0  # seconds; a longer pause is a break
+
 
 class TableScene(Hands):
     """One game being played; the game's own table says where things lie and how they move."""
@@ -45,6 +47,7 @@ class TableScene(Hands):
         self.race = Race()
         ctx.ambience(session.spec.id)
         self._shown = len(session.moves)
+        self._counted = ctx.now()
 
     def submit(self, action: Step, deliberate: bool = False) -> None:
         """Do a step of the viewer, after a question if the settings want one.
@@ -85,9 +88,16 @@ class TableScene(Hands):
         except IllegalAction as refused:
             self.explain(self.ctx.locale.text(refused.reason, self.names, self.session.cards))
             return
+        self._keep_time()
         self.ctx.library.autosave(self.session)
         self._queue()
         self.refresh()
+
+    def _keep_time(self) -> None:
+        """Count the time since the last move as played; who leaves the table does not play."""
+        now = self.ctx.now()
+        self.session.seconds += min(now - self._counted, LONGEST_THOUGHT)
+        self._counted = now
 
     def _queue(self) -> None:
         """Queue the pictures of moves not yet shown; what befalls others gets time to be read."""

@@ -47,6 +47,9 @@ ENTRIES: tuple[Entry, ...] = (
 )
 
 
+CONTINUE, ENTRY = 30, 30  # letter sizes of the menu
+
+
 def board_box(theme: Theme) -> Rect:
     """The room of the menu board; large letters get a wider one."""
     left, right = (0.07, 0.36) if theme.large_text else (0.085, 0.305)
@@ -128,13 +131,14 @@ class TitleScene(Screen):
 
     def _board(self, sketch: Sketch) -> None:
         box = board_box(sketch.theme)
-        rows = len(ENTRIES) + 1
-        entry = min(box.h * 0.105, (box.h * 0.95) / (rows + (1.8 if self.continues else 0)))
-        box.h = round(entry * (rows + (2.15 if self.continues else 0.46)))
+        rows, entry = len(ENTRIES) + 1, box.h * 0.105
+        lines = sketch.style(CONTINUE, "serif").line_height + 2 * sketch.style(16).line_height
+        tall = max(entry * 1.55, lines + sketch.theme.px(28)) if self.continues else 0
+        box.h = round(entry * (rows + 0.6) + tall)
         sketch.sheet(box, "board")
         rest = inset(box, box.w * 0.075, entry * 0.22)
         if self.continues:
-            plate, rest = cut_top(rest, entry * 1.55, entry * 0.12)
+            plate, rest = cut_top(rest, tall, entry * 0.12)
             self._continue(sketch, plate, self.unfinished)
         for entry_id, sign in [*((e.id, e.icon) for e in ENTRIES), ("quit", "curtain")]:
             line, rest = cut_top(rest, entry)
@@ -143,19 +147,23 @@ class TitleScene(Screen):
                 sketch.sheet(hair, "hairline")
             cell = inset(line, 0, sketch.theme.px(3))
             label = self.ctx.say(f"title.{entry_id}")
-            button(sketch, entry_id, cell, label, look="entry", icon=sign, units=26, align="left")
+            button(sketch, entry_id, cell, label, look="entry", icon=sign, units=ENTRY, align="left")
 
     def _continue(self, sketch: Sketch, box: Rect, game: Unfinished | None) -> None:
-        label, note = self.ctx.say("title.continue"), "…"
-        if game is not None:
-            name = self.ctx.locale.say(f"game.{game.game}.name")
-            note = self.ctx.say("title.continue_note", game=name, round=game.round)
+        label, note = self.ctx.say("title.continue"), "…" if game is None else self._note(game)
+        sign = "" if sketch.theme.large_text else "play"  # the words want its room
         plate = button(
-            sketch, "continue", box, label, look="plate", icon="play", units=24, note=note, align="left"
+            sketch, "continue", box, label, look="plate", icon=sign, units=CONTINUE, note=note, align="left"
         )
         if game is not None and plate.icon_box is not None:
             sign = centered(plate.icon_box, plate.icon_box.w * 1.25, plate.icon_box.h * 1.25)
             sketch.art(sign, lambda target, b: target.blit(game_sign(game.game, b.w), b))
+
+    def _note(self, game: Unfinished) -> str:
+        """Which game, how far it is, and whose move: one's own, or a name where several people play."""
+        key = "note" if not game.waits_for else "yours" if game.alone else "whose"
+        name = self.ctx.locale.say(f"game.{game.game}.name")
+        return self.ctx.say(f"title.continue_{key}", game=name, round=game.round, names=game.waits_for)
 
     def _edge(self, sketch: Sketch) -> None:
         theme = sketch.theme

@@ -283,11 +283,20 @@ def test_old_formats_are_upgraded_step_by_step():
 def test_an_old_file_loads_through_its_upgrade(file, monkeypatch):
     data = json.loads(file.read_bytes())
     del data["practice"]
-    data["format"] = 0
-    old = {0: lambda save: {**save, "practice": False}}
+    data["format"] = migrations.FORMAT - 1
+    old = {migrations.FORMAT - 1: lambda save: {**save, "practice": False}}
     monkeypatch.setattr(migrations.upgrade, "__defaults__", (old, migrations.FORMAT))
     file.write_bytes(sealed(data))
     assert saves.load(file, games=GAMES).session.moves == played().moves
+
+
+def test_a_save_tells_who_moves_and_how_long_it_was_played(tmp_path):
+    session = played()
+    session.seconds = 754.8
+    path = tmp_path / "timed.json"
+    saves.save(session, path)
+    assert saves.list_saves(tmp_path)[0].movers == session.movers
+    assert saves.load(path, games=GAMES).session.seconds == 754
 
 
 OLD = sorted((Path(__file__).parent.parent / "saves").glob("*.json"))
