@@ -32,8 +32,8 @@ def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
     )
     sketch.zone = "main"
     light = theme.furniture.on_dark
-    wide = min(rest.w, sketch.width(title, 42, "serif") + theme.px(4))
-    left, rest = cut_left(rest, wide, theme.px(22))
+    heading = sketch.words(rest, escape(title), sketch.style(42, "serif", light), single=True)
+    left, rest = cut_left(rest, heading.block.size[0] + 1, theme.px(26))
     sketch.text(left, escape(title), 42, "serif", light, single=True)
     if rest.w > theme.px(220):
         sketch.text(rest, escape(note), 19, color=light)

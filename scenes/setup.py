@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -12,11 +13,13 @@ from scenes import setup_seats
 from scenes.backdrops import table_cloth
 from scenes.context import Context
 from scenes.drift import STEP, Drift
-from scenes.intents import Intent, Pointed
+from scenes.droplist import OPEN, Lists
+from scenes.intents import Intent, Pointed, Pressed
 from scenes.manager import Change, Pop
 from scenes.parts import heading_bar
-from scenes.plan import LEVELS, GamePlan, new_seed
+from scenes.plan import GamePlan, new_seed
 from scenes.scene import Screen
+from scenes.setup_options import options
 from scenes.start import begin
 from sprites.widgets.page import Control, Sketch
 
@@ -35,6 +38,9 @@ class SetupScene(Screen):
         self.spec = games.get(self.plan.game) or next(iter(games.values()))
         self.plan.fit(self.spec)
         self.option_page = 0
+        self.opened = ""
+        """The list of choices that lies open."""
+        self.lists = Lists()
         self.drift = Drift()
         self._shown = 0.0
         self.attention.focus = f"game:{self.spec.id}"
@@ -44,12 +50,16 @@ class SetupScene(Screen):
         heading_bar(sketch, self.ctx, self.ctx.say("setup.title"), self.ctx.say("setup.motto"))
         boxes = places.boxes(sketch.theme)
         places.games(sketch, self.ctx, boxes.games, self.spec.id, self.drift)
-        setup_seats.seats(sketch, self.ctx, boxes.seats, self.plan, self.spec, self.attention.typing)
-        self.option_page %= places.options(
-            sketch, self.ctx, boxes.options, self.plan, self.spec, self.option_page
+        lists = self.lists = Lists(self.opened)
+        setup_seats.seats(
+            sketch, self.ctx, boxes.seats, self.plan, self.spec, typing=self.attention.typing, lists=lists
+        )
+        self.option_page %= options(
+            sketch, self.ctx, boxes.options, self.plan, self.spec, page=self.option_page, lists=lists
         )
         places.packs_and_seed(sketch, self.ctx, boxes.packs, self.plan, self.attention.typing)
         places.start(sketch, self.ctx, boxes.start, self.plan, self.problem())
+        lists.lay(sketch)
 
     def handle(self, intent: Intent) -> Change | None:
         """The pointer also pulls the figures of the dioramas aside, with full motion."""
@@ -84,11 +94,13 @@ class SetupScene(Screen):
 
     def act(self, control: Control) -> Change | None:
         """Do what the control's id says; ids are words joined by colons."""
+        self._close()
         word, *rest = control.id.split(":")
         actions = {
             "back": self.back, "start": self._start, "game": self._game, "kind": self._kind,
             "look": self._look, "level": self._level, "option": self._option, "more": self._more,
             "pack": self._pack, "dice": self._dice, "practice": self._practice, "pace": self._pace,
+            "open": self._open,
         }  # fmt: skip
         return actions[word](*rest)
 
@@ -107,9 +119,34 @@ class SetupScene(Screen):
     def _look(self, number: str) -> None:
         self.plan.next_look(int(number))
 
-    def _level(self, number: str) -> None:
-        seat = self.plan.seats[int(number)]
-        seat.level = LEVELS[(LEVELS.index(seat.level) + 1) % len(LEVELS)]
+    def _level(self, number: str, level: str) -> None:
+        self.plan.seats[int(number)].level = level
+
+    def _open(self, *name: str) -> None:
+        """Open a list of choices, with the focus on the chosen one."""
+        self.opened = ":".join(name)
+        listed = [control for control in self.page.controls if control.zone == "list"]
+        self.attention.focus = next((control.id for control in listed if control.on), listed[0].id)
+
+    def _close(self) -> bool:
+        """Close the open list, the focus back on its button; tell whether one was open."""
+        if not self.opened:
+            return False
+        self.attention.focus, self.opened = f"{OPEN}{self.opened}", ""
+        self.refresh()
+        return True
+
+    def _explained(self) -> Control | None:
+        """What a choice of the open list means stands below the list, covering none of it."""
+        found, box = super()._explained(), self.lists.box
+        return found if found is None or box is None else replace(found, box=box)
+
+    def _press(self, intent: Pressed) -> Change | None:
+        """A press beside an open list closes it."""
+        if self.opened and self.page.at(intent.pos) is None:
+            self._close()
+            return None
+        return super()._press(intent)
 
     def _option(self, name: str, index: str) -> None:
         option = next(option for option in self.spec.options if option.id == name)
@@ -148,7 +185,9 @@ class SetupScene(Screen):
         self.ctx.save_settings()
 
     def back(self) -> Change | None:
-        """Remember the choice and leave."""
+        """Close the open list; else remember the choice and leave."""
+        if self._close():
+            return None
         self._remember()
         return Pop()
 

@@ -9,13 +9,14 @@ from pygame import Rect
 
 from game.core.spec import GameSpec
 from scenes.context import Context
-from scenes.measured import level_words
+from scenes.droplist import Item, Lists
+from scenes.measured import ladder, level_words, signed
 from scenes.parts import titled_panel
-from scenes.plan import KINDS, GamePlan, SeatPlan
+from scenes.plan import KINDS, LEVELS, GamePlan, SeatPlan
 from sprites.paint.icons import emblem, pattern
 from sprites.text import escape
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset
-from sprites.widgets.build import button, field_box, segments, segments_width
+from sprites.widgets.build import field_box, segments, segments_width
 from sprites.widgets.page import Control, Sketch
 
 
@@ -45,7 +46,9 @@ def usual_name(ctx: Context, number: int) -> str:
     return ctx.say(f"names.{number}")
 
 
-def seats(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, spec: GameSpec, typing: str) -> None:
+def seats(
+    sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, spec: GameSpec, *, typing: str, lists: Lists
+) -> None:
     """One row per chair."""
     sketch.zone = "seats"
     theme, most = sketch.theme, spec.seats[-1]
@@ -56,11 +59,11 @@ def seats(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, spec: GameSpe
     for number in range(most):
         line, rest = cut_top(rest, tall, theme.px(8))
         chair = Chair(ctx, spec.id, plan.seats[number], number, typing == f"name:{number}")
-        _row(sketch, line.inflate(theme.px(16), 0), chair)
+        _row(sketch, line.inflate(theme.px(16), 0), chair, lists)
     sketch.zone = "main"
 
 
-def _row(sketch: Sketch, line: Rect, chair: Chair) -> None:
+def _row(sketch: Sketch, line: Rect, chair: Chair, lists: Lists) -> None:
     theme = sketch.theme
     sketch.sheet(line, "dashed" if chair.empty else "row")
     inner = inset(line, theme.px(16), theme.px(5))
@@ -72,13 +75,13 @@ def _row(sketch: Sketch, line: Rect, chair: Chair) -> None:
     widest = sketch.width(chair.ctx.say("level.skilled"), 17, "sans-bold") + theme.px(50)
     level, rest = cut_right(rest, min(max(theme.px(172), widest), rest.w * 0.3), theme.px(10))
     kinds = [(kind, chair.ctx.say(f"setup.{kind}")) for kind in KINDS]
-    wide = min(segments_width(sketch, [label for _, label in kinds]), round(rest.w * 0.62))
+    wide = min(segments_width(sketch, [label for _, label in kinds]), round(rest.w * 0.66))
     chooser, name = cut_right(rest, wide, theme.px(12))
     _name(sketch, name, chair)
     tall = min(chooser.h, max(theme.px(46), sketch.style(17).line_height + theme.px(8)))
     segments(sketch, f"kind:{chair.number}", centered(chooser, chooser.w, tall), kinds, chair.seat.kind)
     if chair.seat.kind == "ai":
-        _level(sketch, centered(level, level.w, tall), chair)
+        _level(sketch, centered(level, level.w, tall), chair, lists)
 
 
 def _swatch(sketch: Sketch, box: Rect, chair: Chair) -> None:
@@ -103,13 +106,21 @@ def _name(sketch: Sketch, box: Rect, chair: Chair) -> None:
         sketch.text(inset(box, theme.px(14), 0), escape(chair.name), 19, "sans-bold", single=True)
 
 
-def _level(sketch: Sketch, box: Rect, chair: Chair) -> None:
-    level = chair.seat.level
-    label = chair.ctx.say(f"level.{level}")
-    hint = f"{chair.ctx.say(f'level.{level}_hint')} {level_words(chair.ctx, chair.game, level)}".strip()
-    roomy = box.w > sketch.width(label, 17, "sans-bold") + sketch.theme.px(64)
-    sign = "again" if roomy else ""
-    button(sketch, f"level:{chair.number}", box, label, look="chip", icon=sign, units=17, hint=hint)
+def _level(sketch: Sketch, box: Rect, chair: Chair, lists: Lists) -> None:
+    """The level, and the list of all levels with their measured strength."""
+    ctx, name, strengths = chair.ctx, f"level:{chair.number}", ladder(chair.game)
+    items = [
+        Item(
+            f"{name}:{level}",
+            ctx.say(f"level.{level}"),
+            f"Elo {signed(strengths[level])}" if level in strengths else "",
+            f"{ctx.say(f'level.{level}_hint')} {level_words(ctx, chair.game, level)}".strip(),
+        )
+        for level in LEVELS
+    ]
+    chosen = f"{name}:{chair.seat.level}"
+    hint = next(item.hint for item in items if item.id == chosen)
+    lists.chip(sketch, name, box, items, chosen, hint)
 
 
 def _emblem(sketch: Sketch, box: Rect, chair: Chair) -> None:

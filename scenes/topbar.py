@@ -138,8 +138,7 @@ def _prompt(sketch: Sketch, ctx: Context, box: Rect, bar: Bar) -> None:
         button(sketch, offer_id, inset(cell, 0, box.h * 0.1), offer.label, look=look_name, units=18)
     if theme.size[0] >= 1600 and not theme.large_text:
         rest = _steps(sketch, rest, bar.steps)
-    roomy = sketch.words(rest, bar.prompt, sketch.style(20))
-    sketch.add(sketch.words(rest, bar.prompt, sketch.style(16)) if roomy.block.cut else roomy)
+    sketch.text(rest, bar.prompt, sketch.largest(rest, bar.prompt, (20, 16)))
 
 
 def _steps(sketch: Sketch, box: Rect, steps: Sequence[StepMark]) -> Rect:

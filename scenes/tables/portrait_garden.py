@@ -31,7 +31,7 @@ from sprites.theme import Rgb, Theme
 from sprites.tween import Pose
 from sprites.widgets.boxes import part
 
-GATE_STEP = 44  # design units between painters on the gate
+GATE_STEP, GATE_TIGHT, GATE_RANK = 44, 30, 24  # design units between painters on the gate, and their ranks
 COURT_COLOR = "#7d7a80"
 
 
@@ -115,14 +115,15 @@ def board_picture(name: str, size: tuple[int, int]) -> pygame.Surface | None:
 
 
 def spot_of(view: PortraitView, theme: Theme, painter: int, space: int) -> Spot:
-    """Where a painter stands: on the gate in a loose row."""
+    """Where a painter stands: on the gate in a loose row, five or six in two ranks."""
     layout = layout_of(view, theme)
     spot = layout.spot(space)
     if space:
         return spot
     count = len(view.artists)
-    shift = (painter - (count - 1) / 2) * GATE_STEP * spot.scale
-    return Spot(spot.x + shift, spot.y + 8 * spot.scale * (painter % 2), spot.scale)
+    step, rank, aside = (GATE_STEP, 8, 0) if count < 5 else (GATE_TIGHT, GATE_RANK, 16)
+    shift = (painter - (count - 1) / 2) * step + aside
+    return Spot(spot.x + shift * spot.scale, spot.y + rank * spot.scale * (painter % 2), spot.scale)
 
 
 def emperor_standing(view: PortraitView, theme: Theme, space: int) -> Standing:

@@ -10,6 +10,7 @@ from game.portrait.view import PortraitView
 from scenes.parts import medal
 from scenes.tables.portrait_cards import played_card
 from scenes.tables.spread import SeatInfo, Setting
+from scenes.tables.wording import longest_line
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
 from sprites.paint.icons import emblem, icon
@@ -17,17 +18,17 @@ from sprites.text import escape
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part
 from sprites.widgets.page import Control, Sketch
 
+SIDE, SIDE_FINE = 0.188, 0.18  # right edge of the seats panel in windows; the gate stands beside it
+
 
 def seats(sketch: Sketch, setting: Setting, room: Rect, owners: Mapping[int, int]) -> None:
     """One row per seat: emblem, name, tokens, space, rank, and what was played."""
     theme, view = sketch.theme, setting.view
-    small = theme.u < 0.8
     window = Rect(0, 0, *theme.size)
     count = len(setting.seats) + (view.seats == 2)
     row = theme.size[1] * (0.1 if count <= 4 else 0.088)
     head = sketch.style(24, "serif").line_height + theme.px(8)
-    wide = 0.205 if theme.large_text else 0.192 if small else 0.175
-    box = part(window, 0.012, 0, wide, 1)
+    box = part(window, 0.012, 0, SIDE if theme.u < 0.8 or theme.large_text else SIDE_FINE, 1)
     box.y, box.h = room.y + theme.px(14), round(head + row * count + theme.px(14))
     sketch.sheet(box)
     inner = inset(box, theme.px(14), theme.px(8))
@@ -68,15 +69,16 @@ def ranks(view: PortraitView) -> dict[int, int]:
 def _seat(
     sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo, place: int | None, played: int
 ) -> None:
-    theme, view, furniture = sketch.theme, setting.view, sketch.theme.furniture
+    theme, view = sketch.theme, setting.view
     resolving = bool(view.current) and view.played[info.seat] == view.current
     box = inset(line, 0, theme.px(3))
     if info.asked or resolving:
         sketch.sheet(box.inflate(theme.px(10), 0), "active")
     space, tokens = view.artists[info.seat], view.tokens[info.seat]
     spoken = setting.say("ui.portrait.seat", name=info.name, tokens=tokens, space=space)
-    hint = setting.say("ui.portrait.place", place=place) if place else setting.say("ui.portrait.no_place")
-    sketch.control(Control(f"seat:{info.seat}", box, "bare", f"{spoken} {hint}", hint=f"{info.name}: {hint}"))
+    rank = setting.say("ui.portrait.place", place=place) if place else setting.say("ui.portrait.no_place")
+    hint = f"{info.name}: {rank} {info.kind}."
+    sketch.control(Control(f"seat:{info.seat}", box, "bare", f"{spoken} {rank}", hint=hint))
     inner = inset(box, theme.px(4), theme.px(2))
     side = round(min(inner.h * 0.62, theme.px(48)))
     left, rest = cut_left(inner, side, theme.px(15))
@@ -86,20 +88,43 @@ def _seat(
     )
     if place:
         _rank(sketch, left, place)
-    card, rest = cut_right(rest, inner.h * 0.56, theme.px(8))
+    card, rest = cut_right(rest, min(inner.h * 0.56, theme.px(48)), theme.px(6))
     _played(sketch, setting, card, played)
-    space_words = setting.say("ui.portrait.space_short", space=space)
+    (_large_facts if theme.large_text else _facts)(sketch, setting, rest, info)
+
+
+def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """Name over what the seat does, tokens over the space it stands on."""
+    theme, view = sketch.theme, setting.view
+    space_words = setting.say("ui.portrait.space_short", space=view.artists[info.seat])
     wide = max(sketch.width(space_words, 15), sketch.width("00", 28, "serif") + theme.px(31))
-    coin, rest = cut_right(rest, wide + theme.px(4), theme.px(6))
+    coin, rest = cut_right(box, wide + theme.px(4), theme.px(6))
     top, below = cut_top(rest, rest.h * 0.5)
     sketch.text(top, escape(info.name), 22, "serif", single=True)
     state = setting.say("ui.table.thinking") if info.asked else info.kind
-    sketch.text(below, escape(state), 15, color=furniture.quiet, single=True)
+    sketch.text(below, escape(state), 15, color=theme.furniture.quiet, single=True)
     upper, lower = cut_top(coin, coin.h * 0.54)
-    token, number = cut_left(upper, theme.px(26), theme.px(5))
-    sketch.art(centered(token, theme.px(26), theme.px(26)), lambda t, b: t.blit(icon("favour", b.w), b))
-    sketch.text(number, str(tokens), 28, "serif", single=True)
+    _tokens(sketch, upper, view.tokens[info.seat], 28)
     sketch.text(lower, space_words, 15, single=True)
+
+
+def _large_facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """In large letters: name and tokens over the space; what the seat does is told by its gold rim."""
+    view = setting.view
+    top, below = cut_top(box, box.h * 0.54)
+    coin, name = cut_right(top, sketch.width("00", 22, "serif") + sketch.theme.px(31), sketch.theme.px(4))
+    sketch.text(name, escape(info.name), 19, "serif", single=True)
+    _tokens(sketch, coin, view.tokens[info.seat], 22)
+    words = setting.say("ui.portrait.space_short", space=view.artists[info.seat])
+    sketch.text(below, words, 15, color=sketch.theme.furniture.quiet, single=True)
+
+
+def _tokens(sketch: Sketch, box: Rect, count: int, units: float) -> None:
+    """A blossom and how many of them a seat has."""
+    side = sketch.theme.px(26)
+    token, number = cut_left(box, side, sketch.theme.px(5))
+    sketch.art(centered(token, side, side), lambda t, b: t.blit(icon("favour", b.w), b))
+    sketch.text(number, str(count), units, "serif", single=True)
 
 
 def _rank(sketch: Sketch, emblem_box: Rect, place: int) -> None:
@@ -121,13 +146,14 @@ def _court(sketch: Sketch, setting: Setting, line: Rect, place: int | None, play
     sketch.art(centered(left, side, side), lambda t, b: t.blit(icon("painter_moves", b.w), b))
     if place:
         _rank(sketch, left, place)
-    card, rest = cut_right(rest, inner.h * 0.62, theme.px(8))
+    card, rest = cut_right(rest, min(inner.h * 0.56, theme.px(48)), theme.px(6))
     _played(sketch, setting, card, played)
     words = setting.say("ui.portrait.space_short", space=view.artists[view.seats])
-    where, rest = cut_right(rest, sketch.width(words, 15) + theme.px(4), theme.px(6))
-    _, lower = cut_top(where, where.h * 0.54)
-    sketch.text(lower, words, 15, single=True)
-    sketch.text(rest, setting.say("ui.portrait.court"), 18, "serif")
+    top, below = cut_top(rest, rest.h * 0.54)
+    names = [setting.say(f"ui.portrait.{key}") for key in ("court", "court_short")]
+    units = 16 if theme.large_text else 19
+    sketch.text(top, longest_line(sketch, top.w, names, units, "serif"), units, "serif", single=True)
+    sketch.text(below, words, 15, color=theme.furniture.quiet, single=True)
 
 
 def _played(sketch: Sketch, setting: Setting, box: Rect, card: int) -> None:

@@ -54,7 +54,7 @@ class TennoTable:
         """Plates, rows, piles, hand, and whatever is asked right beside the cards."""
         seating = pieces.seating(setting)
         laid = Spread()
-        if not seating.crowded and not sketch.theme.large_text:
+        if seating.roomy:
             panels.standings(sketch, setting, room)
             panels.recap(sketch, setting, room)
         panels.plates(sketch, setting, seating)

@@ -11,8 +11,9 @@ from game.core.types import Seat
 from game.tenno.view import TennoView
 from scenes.tables.spread import SeatInfo, Setting
 from scenes.tables.tenno_places import Seating
+from scenes.tables.wording import longest_line
 from sprites.paint.backs import clan_back
-from sprites.paint.icons import emblem
+from sprites.paint.icons import emblem, icon
 from sprites.text import escape
 from sprites.theme import SeatLook
 from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset, part, stacked
@@ -47,16 +48,25 @@ def plates(sketch: Sketch, setting: Setting, seating: Seating) -> None:
     """One plate under each row; beside it for the seat at the top of a small table."""
     sketch.zone = "seats"
     for info in setting.seats:
-        _plate(sketch, setting, plate_box(sketch, seating, info.seat), info)
+        _plate(sketch, setting, plate_box(sketch, seating, info.seat), info, seating.roomy)
     sketch.zone = "main"
+    if not seating.roomy and seating.own is not None:
+        _round(sketch, setting, plate_box(sketch, seating, seating.own))
+
+
+def _round(sketch: Sketch, setting: Setting, own: Rect) -> None:
+    """The round above the own plate, where no panel tells it."""
+    line = sketch.style(17, "serif").line_height
+    box = Rect(own.x, own.y - line - sketch.theme.px(6), own.w, line)
+    words, light = setting.say("ui.portrait.round", round=setting.view.round), sketch.theme.furniture.on_dark
+    sketch.text(box, words, 17, "serif", light, single=True)
 
 
 def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
     """Where a plate lies."""
     theme = sketch.theme
-    tall = max(theme.px(52), sketch.style(19, "serif").line_height + theme.px(12))
-    if not seating.crowded or not theme.large_text:
-        tall = max(tall, sketch.style(20, "serif").line_height + sketch.style(15).line_height + theme.px(8))
+    lines = sketch.style(20, "serif").line_height + sketch.style(15).line_height
+    tall = max(theme.px(52), lines + theme.px(8))
     if seat == seating.own:
         wide = max(theme.px(260), theme.size[0] * 0.135)
         return Rect(theme.px(24), round(theme.size[1] * 0.83), round(wide), tall)
@@ -70,17 +80,16 @@ def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
     return box
 
 
-def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, roomy: bool) -> None:
     theme, view = sketch.theme, setting.view
     look = "active" if info.asked or info.seat == view.turn else "row"
     points = setting.say("ui.tenno.points", points=view.worth(info.seat)) if view.aided else ""
-    hint = setting.say(
+    facts = setting.say(
         "ui.tenno.seat", name=info.name, hand=view.sizes[info.seat], prisoners=len(view.prisoners[info.seat])
     )
+    told = " ".join(filter(None, (facts, points, f"{info.kind}.")))
     sketch.sheet(box, look)
-    sketch.control(
-        Control(f"seat:{info.seat}", box, "bare", f"{hint} {points}", hint=f"{hint} {points}".strip())
-    )
+    sketch.control(Control(f"seat:{info.seat}", box, "bare", told, hint=told))
     inner = inset(box, theme.px(8), theme.px(3))
     side = min(inner.h, theme.px(44))
     left, rest = cut_left(inner, side, theme.px(8))
@@ -93,12 +102,19 @@ def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
     sketch.art(centered(card, tall * 0.694, tall), lambda t, b: _mini_card(t, b, info.look))
     sketch.text(number, str(view.sizes[info.seat]), 24, "serif", align="right", single=True)
     name, small = sketch.style(20, "serif"), sketch.style(15)
-    if rest.h < name.line_height + small.line_height * 0.8:
-        sketch.text(rest, escape(info.name), 20, "serif", single=True)
-        return
     head, below = stacked(rest, (name.line_height, small.line_height), (-theme.px(3), 0))
     sketch.text(head, escape(info.name), 20, "serif", single=True)
-    sketch.text(below, escape(state_of(setting, info)), 15, color=theme.furniture.quiet, single=True)
+    facts = state_of(setting, info) if roomy else _facts(sketch, setting, info, below.w)
+    sketch.text(below, escape(facts), 15, color=theme.furniture.quiet, single=True)
+
+
+def _facts(sketch: Sketch, setting: Setting, info: SeatInfo, wide: int) -> str:
+    """What a seat does and what its prisoners are worth; where only one has room, what they are worth."""
+    state, view = state_of(setting, info), setting.view
+    if not view.aided:
+        return state
+    points = setting.say("ui.tenno.worth", count=view.worth(info.seat))
+    return longest_line(sketch, wide, (f"{state} · {points}", points), 15)
 
 
 def _mini_card(target: pygame.Surface, box: Rect, look: SeatLook) -> None:
@@ -198,11 +214,23 @@ def own_tabs(sketch: Sketch, setting: Setting, seating: Seating) -> None:
         key = "all" if len(seen) == len(setting.seats) - 1 else "some" if seen else "hidden"
         words = setting.say(f"ui.tenno.seen_{key}", names=tuple(setting.names[seat] for seat in seen))
         box = Rect(0, 0, round(pose.height * 0.66), round(sketch.style(14).line_height * 1.15))
-        box.midtop = (round(pose.x), round(pose.y + pose.height / 2 - box.h * 0.35))
+        box.midtop = (round(pose.x), round(pose.y + pose.height / 2 - theme.px(9)))
         sketch.sheet(box, "slip")
-        sketch.text(
-            inset(box, theme.px(6), 0), words, 14, color=theme.furniture.on_dark, align="center", single=True
-        )
+        _tab(sketch, inset(box, theme.px(6), 0), "flat_eye" if seen else "flat_hidden", words)
+
+
+def _tab(sketch: Sketch, box: Rect, sign: str, words: str) -> None:
+    """An eye and its words; whichever has room alone where both have none."""
+    light, side = sketch.theme.furniture.on_dark, round(box.h * 0.8)
+    wide, gap = sketch.width(words, 14), sketch.theme.px(5)
+    both, alone = side + gap + wide <= box.w, wide * 0.9 > box.w
+    eye = Rect(box.centerx - side // 2 if alone else box.centerx - (side + gap + wide) // 2, 0, side, side)
+    eye.centery = box.centery
+    if both or alone:
+        sketch.art(eye, lambda target, b: target.blit(icon(sign, b.w, light), b))
+    if not alone:
+        room = Rect(eye.right + gap, box.y, wide + 2, box.h) if both else box
+        sketch.text(room, words, 14, color=light, align="center", single=True)
 
 
 def tag(sketch: Sketch, setting: Setting, box: Rect, title: str, words: str) -> Rect:

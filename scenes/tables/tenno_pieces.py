@@ -13,6 +13,7 @@ from scenes.tables.spread import Drawn, Picture, Piece, Place, Setting, Spread
 from scenes.tables.tenno_faces import tenno_face
 from scenes.tables.tenno_panels import back_of
 from scenes.tables.tenno_places import Seating
+from scenes.tables.wording import longest_line
 from sprites.paint.furniture import slot
 from sprites.theme import SeatLook
 from sprites.tween import Pose
@@ -190,17 +191,19 @@ def _prisoners_label(setting: Setting, seat: Seat) -> str:
 def _pile_names(sketch: Sketch, setting: Setting, at: Seating) -> None:
     """Words under the own prisoners and the discard."""
     view, theme = setting.view, sketch.theme
-    spots = [(at.discard_pose(), setting.say("ui.tenno.discard"), len(view.discard))]
+    spots = [(at.discard_pose(), [setting.say("ui.tenno.discard")], len(view.discard))]
     if view.seat is not None:
         lost = len(view.prisoners[view.seat])
-        spots.append((at.pile_pose(view.seat), setting.say("ui.tenno.your_prisoners"), lost))
-    for pose, words, count in spots:
+        wordings = [setting.say(f"ui.tenno.{key}") for key in ("your_prisoners", "prisoners")]
+        spots.append((at.pile_pose(view.seat), wordings, lost))
+    for pose, wordings, count in spots:
         if not count:
             place = centered(Rect(round(pose.x), round(pose.y), 0, 0), pose.height * CARD_SHAPE, pose.height)
             sketch.art(place, lambda target, b: target.blit(slot(b.size, theme.u, fill_opacity=0.06), b))
         line = sketch.style(16).line_height
         spot = Rect(round(pose.x), round(pose.y + pose.height / 2 + theme.px(8) + line / 2), 0, 0)
         box = centered(spot, pose.height * 1.25, line)
+        words = longest_line(sketch, box.w * 1.05, wordings, 16, "serif")
         sketch.text(box, words, 16, "serif", theme.furniture.on_dark, align="center", single=True)
 
 

@@ -14,12 +14,13 @@ from sprites.zone import CARD_SHAPE, row
 OPPONENTS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0.5, 0.2),),
     2: ((0.275, 0.27), (0.725, 0.27)),
-    3: ((0.275, 0.37), (0.5, 0.185), (0.725, 0.37)),
+    3: ((0.275, 0.345), (0.5, 0.185), (0.725, 0.345)),
     4: ((0.15, 0.42), (0.34, 0.165), (0.66, 0.165), (0.835, 0.42)),
     5: ((0.13, 0.42), (0.21, 0.165), (0.5, 0.165), (0.79, 0.165), (0.855, 0.42)),
     6: ((0.125, 0.41), (0.125, 0.165), (0.36, 0.165), (0.6, 0.165), (0.835, 0.165), (0.835, 0.41)),
 }
 """Middle of each opponent's row in shares of the window, clockwise from the left."""
+RAISED = 8  # units that the piles beside the own row lie higher than it, for the words below them
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,11 @@ class Seating:
     def crowded(self) -> bool:
         """Five seats or more: small cards, facts fold into the plates."""
         return self.seats > 4 or self.theme.size[0] / self.theme.size[1] < 1.5
+
+    @property
+    def roomy(self) -> bool:
+        """Seats and recap have panels of their own; else plates tell the points."""
+        return not self.crowded and not self.theme.large_text
 
     @property
     def board(self) -> Table:
@@ -80,7 +86,7 @@ class Seating:
         small = tall * (0.72 if seat == self.own else 0.62)
         side = self.row_width(seat) / 2 + small * CARD_SHAPE * 0.5 + self.theme.u * 20
         if seat == self.own:
-            return Pose(x - side - self.theme.u * 40, y - self.theme.u * 14, small)
+            return Pose(x - side - self.theme.u * 40, y - self.theme.u * RAISED, small)
         left = x > self.theme.size[0] * 0.5 and not self.seats > 4
         return Pose(x - side if left else x + side, y - tall * 0.1, small)
 
@@ -92,7 +98,7 @@ class Seating:
         side = (
             (PLACES * 206 * CARD_SHAPE + 44) * self.theme.u / 2 + small * CARD_SHAPE * 0.5 + self.theme.u * 60
         )
-        return Pose(x + side, y - self.theme.u * 14, small)
+        return Pose(x + side, y - self.theme.u * RAISED, small)
 
     def meeting(self, beside: Pose, grown: Pose) -> tuple[float, float]:
         """Where the star of a battle stands: on the attacker's right corner, covering no strength."""

@@ -134,10 +134,11 @@ def _segment_width(sketch: Sketch, label: str, units: float) -> int:
 def toggle(
     sketch: Sketch, control_id: str, box: Rect, label: str, on: bool, *, units: float = 18, hint: str = ""
 ) -> Control:
-    """A tick box with its label."""
-    side = min(box.h * 0.8, sketch.theme.text_px(units) * 1.5)
+    """A tick box with its label, on as many lines as the box has."""
+    style = sketch.style(units, "sans-bold")
+    side = min(box.h * 0.8, style.px * 1.5)
     left, rest = cut_left(box, side, side * 0.45)
-    words = sketch.words(rest, escape(label), sketch.style(units, "sans-bold"), single=True)
+    words = sketch.words(rest, escape(label), style, single=box.h < style.line_height * 2)
     control = Control(control_id, box, "tick", label, role="toggle", words=(words,), on=on, hint=hint)
     return sketch.control(replace(control, icon="check" if on else "", icon_box=centered(left, side, side)))
 

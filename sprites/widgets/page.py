@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -175,6 +175,17 @@ class Sketch:
         else:
             block = fit(markup, style, (box.w, box.h), align=align)
         return Words(box, block, markup)
+
+    def largest(
+        self, box: Rect, markup: str, sizes: Sequence[float], face: str = "sans", *, single: bool = False
+    ) -> float:
+        """The first of several letter sizes in which text fits a box, the largest first; else the last."""
+        fits = (
+            units
+            for units in sizes
+            if not self.words(box, markup, self.style(units, face), single=single).block.cut
+        )
+        return next(fits, sizes[-1])
 
     def width(self, plain: str, units: float, face: str = "sans") -> int:
         """How wide plain text would be, in px."""

@@ -10,8 +10,11 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 from game.ai import strength as figures
 from game.core.events import Event
 from scenes import measured, robots
+from scenes.intents import Command, Moved, Pressed, Released
 from scenes.library import Unfinished
+from scenes.plan import LEVELS
 from scenes.playback import Playback
+from scenes.setup import SetupScene
 from scenes.shots import make_scene, played_session, quiet_context
 from scenes.table import TableScene
 from scenes.tables.portrait_panels import ranks
@@ -37,6 +40,20 @@ def test_continue_names_its_game_in_full(game, lang) -> None:
     plate = title.page.find("continue")
     assert plate is not None and "12" in plate.label
     assert not any(words.block.cut for words in plate.words)
+
+
+def test_continue_tells_whose_move_it_is() -> None:
+    ctx = quiet_context((1280, 720))
+
+    def said(agents: tuple[str, ...], movers: tuple[int, ...]) -> str:
+        title = TitleScene(ctx)
+        title.looked = True
+        title.unfinished = Unfinished(Path("x"), "tenno", 3, agents, ("Ana", "Boris"), movers)
+        return title.page.find("continue").label
+
+    assert said(("human", "master"), (0,)).endswith("your move")
+    assert said(("human", "master"), (1,)).endswith("round 3")
+    assert said(("human", "human"), (1,)).endswith("Boris")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -176,3 +193,25 @@ def test_a_round_of_the_chart_tells_the_scores_and_opens_the_game_there() -> Non
 def test_several_people_watch_what_all_could_see() -> None:
     scene = watched("tenno", people=2)
     assert scene.seat is None and scene.view == scene.session.view_at(0, None)
+
+
+def test_the_level_is_chosen_from_a_list_by_mouse_and_by_keys() -> None:
+    scene = SetupScene(quiet_context((1280, 720)))
+    scene.enter()
+    scene.handle(Pressed(scene.page.find("open:level:1").box.center))
+    scene.handle(Released(scene.page.find("open:level:1").box.center))
+    listed = {control.id for control in scene.page.controls}
+    assert listed == {f"level:1:{level}" for level in LEVELS}
+    assert scene.attention.focus == f"level:1:{scene.plan.seats[1].level}"
+    scene.handle(Pressed((5, 5)))
+    assert not scene.opened and scene.page.find("start")
+    scene.handle(Command("act"))
+    assert scene.opened == "level:1"
+    while scene.attention.focus != "level:1:master":
+        scene.handle(Moved("down"))
+    scene.handle(Command("act"))
+    assert scene.plan.seats[1].level == "master"
+    assert scene.attention.focus == "open:level:1" and not scene.opened
+    scene.handle(Command("act"))
+    scene.handle(Command("back"))
+    assert not scene.opened and scene.plan.seats[1].level == "master"

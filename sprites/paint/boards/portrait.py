@@ -25,7 +25,7 @@ from sprites.paint.svg import blank, circle, ellipse, polygon, rect, render
 
 __all__ = [
     "LONG", "SHORT", "Garden", "Spot", "Standing", "Track", "emperor_at", "falling_petals", "foreground",
-    "garden", "ground", "pawn", "pawn_at", "standing", "stone",
+    "garden", "gate", "ground", "pawn", "pawn_at", "standing", "stone",
 ]  # fmt: skip
 
 
@@ -113,6 +113,12 @@ def emperor_at(spot: Spot, flip: bool = False) -> Standing:
     return Standing(spot.y + 2.5, made.surface, made.place)
 
 
+def gate(layout: Garden) -> Standing:
+    """Return the gate that the painters come through."""
+    spot = layout.ground(0)
+    return stand("garden_gate", Spot(spot.x + 8 * spot.scale, spot.y - 14 * spot.scale, spot.scale), 0.76)
+
+
 @remember(20)
 def standing(
     layout: Garden, scored: frozenset[int] = frozenset(), dark: bool = False
@@ -125,10 +131,7 @@ def standing(
         things += _bridge(layout, bridge)
     torii = layout.ground(layout.track.torii)
     things.append(stand("garden_torii", Spot(torii.x, torii.y - 20 * torii.scale, torii.scale), 0.72))
-    gate = layout.ground(0)
-    things.append(
-        stand("garden_gate", Spot(gate.x - 4 * gate.scale, gate.y - 14 * gate.scale, gate.scale), 0.86)
-    )
+    things.append(gate(layout))
     shifts = ((8, -26, 0.81), (-26, -25, 0.78), (34, -22, 0.86))
     for space, (dx, dy, size) in zip(layout.track.sakura, shifts, strict=False):
         at = layout.ground(space)
