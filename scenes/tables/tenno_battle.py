@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
-from game.core.types import Seat
+from game.core.events import Event
+from game.core.types import Card, Seat
+from game.tenno.events import BattleDrawn, BattleWon, Captured, Discarded, MonkShown
+from game.tenno.preview import preview
 from game.tenno.view import TennoView
 from scenes.tables.spread import Setting
-from scenes.tables.tenno_panels import tag
 from scenes.tables.tenno_pieces import seating
 from scenes.tables.tenno_places import Seating
+from scenes.tables.tenno_spare import spare, taken
 from sprites.paint.boards.tenno import clash as clash_star
-from sprites.text import render
+from sprites.text import escape, render
 from sprites.tween import Pose
-from sprites.widgets.boxes import columns
+from sprites.widgets.boxes import cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE
@@ -33,56 +38,116 @@ def _answers(setting: Setting) -> list[tuple[str, str, bool]]:
 
 
 def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> Rect | None:
-    """A tag beside the attacked card: the same words at every attack; returns where its bar runs."""
+    """A tag beside the attacked row: the same words at every attack; returns where its bar runs."""
     view: TennoView = setting.view
     if view.attack is None:
         return None
     theme, answers = sketch.theme, _answers(setting)
-    title = setting.say("ui.tenno.monk_title")
-    words = _question_words(setting)
-    row = max(theme.px(52), round(sketch.style(18).line_height * 1.5))
-    wide = max(theme.px(400 if answers else 330), round(sketch.width(title, 20, "serif") * 1.15))
+    mine = bool(answers) and not setting.facts.get("open")
+    title = "" if mine and theme.large_text else setting.say("ui.tenno.monk_title")
+    words = _makes(setting) if mine else _question_words(setting)
+    row = max(theme.px(46), round(sketch.style(17).line_height * 1.5))
+    wide = theme.px(330)
     lines = sketch.words(Rect(0, 0, wide - theme.px(36), 1000), words, sketch.style(16)).block.lines
-    tall = sketch.style(20, "serif").line_height + lines * sketch.style(16).line_height + theme.px(52)
-    size = (wide, tall + (row if answers else 0))
-    box = _beside(at, view.attack[1], *size)
-    rest = tag(sketch, setting, box, title, words)
-    cells = columns(Rect(rest.x, rest.y, rest.w, row), [1] * len(answers), theme.px(10)) if answers else []
+    head = sketch.style(20, "serif").line_height if title else 0
+    tall = head + lines * sketch.style(16).line_height + theme.px(36 if mine else 52)
+    tall += (row + theme.px(8)) * len(answers)
+    things = taken(sketch, setting, at)
+    box = spare(sketch, _beside(at, view.attack[1], wide, tall), things)
+    rest = _tag(sketch, box, title, words, lines)
     sketch.zone = "question"
-    for (name, label, main), cell in zip(answers, cells, strict=True):
-        button(sketch, name, cell, label, look="plate" if main else "pill", units=17)
+    for name, label, main in answers:
+        cell, rest = cut_top(rest, row, theme.px(8))
+        units = sketch.largest(inset(cell, theme.px(24), 0), label, (17, 15, 13), "sans-bold", single=True)
+        button(sketch, name, cell, label, look="plate" if main else "pill", units=units)
     sketch.zone = "main"
+    _lay_slip(sketch, setting, at, [*things, box])
     return Rect(rest.x, box.bottom - theme.px(20), rest.w, theme.px(8))
 
 
+def _tag(sketch: Sketch, box: Rect, title: str, words: str, lines: int) -> Rect:
+    """A cream tag with an offer about the cards beside it; returns the room for its buttons."""
+    theme = sketch.theme
+    sketch.sheet(box, "tag")
+    rest = inset(box, theme.px(18), theme.px(12))
+    if title:
+        head, rest = cut_top(rest, sketch.style(20, "serif").line_height)
+        sketch.text(head, escape(title), 20, "serif", theme.furniture.heading, single=True)
+    body, rest = cut_top(rest, lines * sketch.style(16).line_height, theme.px(8))
+    sketch.text(body, words, 16)
+    return rest
+
+
+def _lay_slip(sketch: Sketch, setting: Setting, at: Seating, things: list[Rect]) -> None:
+    """A dark slip beside the cards that meet: who wins so far, and what becomes of the cards."""
+    view, theme, event = setting.view, sketch.theme, setting.facts.get("event")
+    told = preview(view, event.bonus if isinstance(event, MonkShown) else 0)
+    title, words = _verdict(setting, told[0]), _losses(setting, told[1:])
+    pad, gap = theme.px(14), theme.px(8)
+    wide = max(sketch.width(title, 18, "serif"), sketch.width(words, 15)) + 2 * pad + 2
+    lines = sketch.style(18, "serif").line_height, sketch.style(15).line_height
+    beside, _ = at.clash(view.turn, *view.attack)
+    box = Rect(0, 0, wide, sum(lines) + 2 * gap)
+    box.midright = (round(beside.x - beside.height * CARD_SHAPE * 0.6), round(beside.y))
+    box = spare(sketch, box, things)
+    sketch.sheet(box, "slip")
+    head, rest = cut_top(inset(box, pad, gap), lines[0])
+    light = theme.furniture.on_dark
+    sketch.text(head, escape(title), 18, "serif", light, align="center", single=True)
+    sketch.text(rest, escape(words), 15, color=light, align="center", single=True)
+
+
+def _verdict(setting: Setting, event: Event) -> str:
+    """Who wins, the winner's strength first."""
+    assert isinstance(event, BattleWon | BattleDrawn)
+    high, low = max(event.attack, event.defence), min(event.attack, event.defence)
+    if isinstance(event, BattleDrawn):
+        return setting.say("ui.tenno.drawn", high=high, low=low)
+    return setting.say("ui.tenno.wins", card=_name(setting, event.card), high=high, low=low)
+
+
+def _losses(setting: Setting, events: Sequence[Event]) -> str:
+    """Who is captured and who leaves."""
+    captured = tuple(_name(setting, event.card) for event in events if isinstance(event, Captured))
+    leaving = tuple(_name(setting, event.card) for event in events if isinstance(event, Discarded))
+    said = [setting.say("ui.tenno.prisoner", cards=captured)] if captured else []
+    said += [setting.say("ui.tenno.leaves_play", cards=leaving)] if leaving else []
+    return " · ".join(said)
+
+
+def _name(setting: Setting, card: Card) -> str:
+    name: str = setting.view.cards.name(card, setting.locale.lang)
+    return name
+
+
 def _question_words(setting: Setting) -> str:
-    """The question, and what a Monk would make of the battle where plain numbers tell it."""
+    """The question, and what a Monk would make of the battle."""
     view: TennoView = setting.view
     assert view.attack is not None
     words = setting.say("ui.tenno.monk_words", name=setting.names[view.attack[1]])
-    attack, defence = _strengths(view, *view.attack)
-    bonus = max(view.cards.shelters)
-    if not (attack.isdecimal() and defence.isdecimal()):
-        return words
-    return f"{setting.say('ui.tenno.monk_makes', attack=attack, defence=int(defence) + bonus)} {words}"
+    return f"{_makes(setting)} {words}"
+
+
+def _makes(setting: Setting) -> str:
+    """What the best protector would make of the battle."""
+    bonus = max(setting.view.cards.shelters)
+    fought, *after = preview(setting.view, bonus)
+    assert isinstance(fought, BattleWon | BattleDrawn)
+    made = setting.say("ui.tenno.monk_makes", bonus=bonus, attack=fought.attack, defence=fought.defence)
+    return f"{made} {_losses(setting, after)}."
 
 
 def _beside(at: Seating, seat: Seat, wide: int, tall: int) -> Rect:
-    """A box beside a whole row, towards the middle of the table, inside the window."""
+    """A box beside a whole row, towards the middle of the table; left of the own row."""
     theme = at.theme
     x, y = at.row_center(seat)
-    pile = at.pile_pose(seat)
     gap = at.row_width(seat) / 2 + theme.px(18)
     box = Rect(0, 0, wide, tall)
-    if seat == at.own:  # left of the own row: neither the battle nor the hand is covered
-        box.midright = (round(x - gap), round(y + theme.px(18)))
-    elif x <= theme.size[0] * 0.5:
-        reach = pile.height * CARD_SHAPE + theme.px(34) if pile.x > x else 0
-        box.midleft = (round(x + gap + reach), round(y))
+    if seat == at.own or x > theme.size[0] * 0.5:
+        box.midright = (round(x - gap), round(y + (theme.px(18) if seat == at.own else 0)))
     else:
-        reach = pile.height * CARD_SHAPE + theme.px(34) if pile.x < x else 0
-        box.midright = (round(x - gap - reach), round(y))
-    return box.clamp(Rect(0, theme.px(90), theme.size[0], theme.size[1] - theme.px(100)))
+        box.midleft = (round(x + gap), round(y))
+    return box
 
 
 def paint_bar(target: pygame.Surface, setting: Setting, box: Rect | None) -> None:

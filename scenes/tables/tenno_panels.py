@@ -126,10 +126,7 @@ def _mini_card(target: pygame.Surface, box: Rect, look: SeatLook) -> None:
 def standings(sketch: Sketch, setting: Setting, room: Rect) -> None:
     """The seats with hand and points at the left, where there is room for them."""
     theme, view = sketch.theme, setting.view
-    box = part(Rect(0, 0, *theme.size), 0.0125, 0, 0.0125 + SIDE, 1)
-    row = max(theme.size[1] * 0.052, sketch.style(20).line_height * 1.3)
-    head = sketch.style(24, "serif").line_height + theme.px(10)
-    box.y, box.h = room.y + theme.px(18), round(head + row * len(setting.seats) + theme.px(24))
+    box, row, head = side_panels(sketch, setting, room)[0], _line(sketch), _head(sketch)
     sketch.sheet(box)
     inner = inset(box, theme.px(16), theme.px(12))
     top, rest = cut_top(inner, head)
@@ -144,6 +141,25 @@ def standings(sketch: Sketch, setting: Setting, room: Rect) -> None:
     for info in setting.seats:
         line, rest = cut_top(rest, row)
         _standing(sketch, setting, line, info)
+
+
+def _line(sketch: Sketch) -> int:
+    return round(max(sketch.theme.size[1] * 0.052, sketch.style(20).line_height * 1.3))
+
+
+def _head(sketch: Sketch) -> int:
+    return sketch.style(24, "serif").line_height + sketch.theme.px(10)
+
+
+def side_panels(sketch: Sketch, setting: Setting, room: Rect) -> list[Rect]:
+    """The places of the seats at the left and, once something has happened, of the recap at the right."""
+    theme, window = sketch.theme, Rect(0, 0, *sketch.theme.size)
+    left = part(window, 0.0125, 0, 0.0125 + SIDE, 1)
+    left.y = room.y + theme.px(18)
+    left.h = _head(sketch) + _line(sketch) * len(setting.seats) + theme.px(24)
+    right = part(window, 0.9875 - SIDE, 0, 0.9875, 1)
+    right.y, right.h = left.y, round(theme.size[1] * 0.26)
+    return [left, right] if setting.recap else [left]
 
 
 def _standing(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo) -> None:
@@ -175,9 +191,7 @@ def recap(sketch: Sketch, setting: Setting, room: Rect) -> None:
     """What happened since the viewer's last turn, at the right."""
     if not setting.recap:
         return
-    theme = sketch.theme
-    box = part(Rect(0, 0, *theme.size), 0.9875 - SIDE, 0, 0.9875, 1)
-    box.y, box.h = room.y + theme.px(18), round(theme.size[1] * 0.26)
+    theme, box = sketch.theme, side_panels(sketch, setting, room)[1]
     sketch.sheet(box)
     inner = inset(box, theme.px(16), theme.px(12))
     head, rest = cut_top(inner, sketch.style(20, "serif").line_height * 1.1, theme.px(4))
@@ -231,16 +245,3 @@ def _tab(sketch: Sketch, box: Rect, sign: str, words: str) -> None:
     if not alone:
         room = Rect(eye.right + gap, box.y, wide + 2, box.h) if both else box
         sketch.text(room, words, 14, color=light, align="center", single=True)
-
-
-def tag(sketch: Sketch, setting: Setting, box: Rect, title: str, words: str) -> Rect:
-    """A cream tag with an offer about the cards beside it; returns the room for its buttons."""
-    theme = sketch.theme
-    sketch.sheet(box, "tag")
-    inner = inset(box, theme.px(18), theme.px(12))
-    head, rest = cut_top(inner, sketch.style(20, "serif").line_height)
-    sketch.text(head, escape(title), 20, "serif", theme.furniture.heading, single=True)
-    lines = sketch.words(Rect(0, 0, rest.w, 1000), words, sketch.style(16)).block.lines
-    body, rest = cut_top(rest, min(rest.h, lines * sketch.style(16).line_height), theme.px(6))
-    sketch.text(body, words, 16)
-    return rest

@@ -213,10 +213,7 @@ def lay_hand(laid: Spread, setting: Setting, gone: set[Card]) -> None:
     if view.seat is None:
         return
     cards = [card for card in view.hand if card not in gone]
-    crowded = len(setting.seats) > 4
-    tall = (HAND_CROWDED if crowded else HAND) * theme.u
-    center = (theme.size[0] * 0.5, theme.size[1] * (0.895 if crowded else 0.885))
-    poses = fan(len(cards), center, tall, width=theme.size[0] * 0.58, tilt=1.6, gap=0.0, sag=theme.u * 10)
+    tall, poses = _hand_height(setting), _hand_poses(setting, len(cards))
     for number, (card, pose) in enumerate(zip(cards, poses, strict=True)):
         name = f"hand:{card}"
         up = name in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
@@ -235,6 +232,28 @@ def lay_hand(laid: Spread, setting: Setting, gone: set[Card]) -> None:
                 card,
             )
         )
+
+
+def _hand_height(setting: Setting) -> float:
+    return (HAND_CROWDED if len(setting.seats) > 4 else HAND) * setting.theme.u
+
+
+def _hand_poses(setting: Setting, count: int) -> list[Pose]:
+    theme = setting.theme
+    center = (theme.size[0] * 0.5, theme.size[1] * (0.895 if len(setting.seats) > 4 else 0.885))
+    wide = theme.size[0] * 0.58
+    return fan(count, center, _hand_height(setting), width=wide, tilt=1.6, gap=0.0, sag=theme.u * 10)
+
+
+def hand_box(setting: Setting) -> Rect:
+    """The box around the own hand; empty without one."""
+    count = len(setting.view.hand) if setting.view.seat is not None else 0
+    poses = _hand_poses(setting, count) if count else []
+    if not poses:
+        return Rect(0, 0, 0, 0)
+    half, tall = poses[0].height * CARD_SHAPE / 2, poses[0].height
+    left, top = poses[0].x - half, min(pose.y for pose in poses) - tall / 2
+    return Rect(round(left), round(top), round(poses[-1].x + half - left), round(tall * 1.1))
 
 
 def lay_bluffs(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
