@@ -64,7 +64,7 @@ class App:
     def _patience(self) -> float:
         """How long the loop may sleep."""
         now = self.ctx.now()
-        wake = self.manager.top.wake(now)
+        wake = 0.0 if self.manager.dirty else self.manager.top.wake(now)
         notice = min((n.until - now for n in self.ctx.notices), default=IDLE)
         painting = 0.04 if self.ctx.studio.busy else IDLE
         return min(IDLE if wake is None else max(wake, FRAME / 2), max(notice, FRAME), painting)

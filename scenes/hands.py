@@ -10,13 +10,13 @@ from game.session import Session
 from scenes.context import Context
 from scenes.intents import KEYS, Command, Digit, Intent, Letter, Pointed, Pressed, Released, Scrolled
 from scenes.manager import Change
+from scenes.showing import Showing
 from scenes.tables.spread import Chain, Offer, Step
-from scenes.tabletop import Tabletop
 
 DOUBLE_CLICK = 0.4  # seconds
 
 
-class Hands(Tabletop):
+class Hands(Showing):
     """A table that can be touched; what a step leads to is the business of whoever runs the game."""
 
     def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:

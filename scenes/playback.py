@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 from game.core.events import Event
@@ -117,14 +118,33 @@ class Playback:
         beat = self.queue.popleft()
         self.steps = self.steps and self.steps - 1
         before = Spread({**before.pieces, **self.held}, before.places)
-        self.held = {name: before.pieces[name] for name in motion.keep if name in before.pieces}
+        self._hold(before, motion)
         self.current, self._start, self._burst = beat, now, motion.burst
         self._moving = {} if beat.pace <= 0 else dict(_movings(before, after, motion, beat.pace, fades))
         longest = max((moving.tween.end for moving in self._moving.values()), default=0.0)
-        reading = beat.reading if beat.event.detail < 3 and not motion.brief else 0.0
+        reading = 0.0 if _read_at_once(beat, motion) else beat.reading
         self._end = now + longest + (motion.pause + reading) * beat.pace
         if motion.asks:
             self._end = max(self._end, now + motion.pause)
+
+    def passes(self, motion: Motion) -> bool:
+        """Whether the next beat takes no time: not worth a picture unless the player is to look at it."""
+        if self.current is not None or self.steps is not None or motion.asks:
+            return False
+        beat, *rest = islice(self.queue, 2)
+        idle = motion.instant and _read_at_once(beat, motion)
+        return (beat.pace <= 0 or idle) and not any(after.waits for after in rest)
+
+    def pass_by(self, before: Spread, motion: Motion) -> None:
+        """Take the next beat away: what follows it is shown instead."""
+        self.queue.popleft()
+        self._hold(before, motion)
+        if not self.queue:
+            self.held = {}
+
+    def _hold(self, before: Spread, motion: Motion) -> None:
+        pieces = {**before.pieces, **self.held}
+        self.held = {name: pieces[name] for name in motion.keep if name in pieces}
 
     @property
     def end(self) -> float:
@@ -169,6 +189,11 @@ class Playback:
         return [
             replace(now_at, x=pose.x, y=pose.y, alpha=pose.alpha * seen) for pose, seen in reversed(behind)
         ]
+
+
+def _read_at_once(beat: Beat, motion: Motion) -> bool:
+    """Whether an event needs no time to be read."""
+    return motion.brief or beat.event.detail >= 3 or not beat.reading
 
 
 def _movings(

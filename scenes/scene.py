@@ -148,13 +148,18 @@ class Screen(Scene):
     @property
     def page(self) -> Page:
         """The page as it is now; measured anew after `refresh` or when window, text or language changed."""
-        if self._page is None or self._page_version != self.ctx.version:
+        if self._page is None or self.stale:
             sketch = Sketch(self.ctx.theme)
             self.layout(sketch)
             self._page, self._page_version = sketch.page(), self.ctx.version
             if self._page.find(self.attention.focus) is None and (refuge := self.refuge()) is not None:
                 self.attention.focus = focus.first(self._page, refuge, self.attention.zone)
         return self._page
+
+    @property
+    def stale(self) -> bool:
+        """Whether the page has to be measured anew."""
+        return self._page is None or self._page_version != self.ctx.version
 
     def refuge(self) -> str | None:
         """Where the focus goes when what had it is gone: empty, the first control; None, it waits."""

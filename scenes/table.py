@@ -91,7 +91,9 @@ class TableScene(Hands):
         self._keep_time()
         self.ctx.library.autosave(self.session)
         self._queue()
+        self.worked = True
         self.refresh()
+        self.pass_by(self.ctx.now())
 
     def _keep_time(self) -> None:
         """Count the time since the last move as played; who leaves the table does not play."""
@@ -137,18 +139,16 @@ class TableScene(Hands):
             return max(0.0, self.slip[2] - now)
         return super().wake(now)
 
-    def update(self, now: float) -> Change | None:
+    def proceed(self, now: float) -> Change | None:
         """Go on with playback, then the AI, then hand over or end."""
-        super().update(now)
         if self.slip is not None and now >= self.slip[2]:
             self.slip = None
             self.touch()
         if self.fading:
             self.touch()
-        self._play_back(now)
+        self.play_back(now)
         self._race(now)
         self._take_answer(now)
-        self._play_back(now)
         self._ask_robots(now)
         if self._advice is not None:
             scene, self._advice = self._advice, None
@@ -157,7 +157,7 @@ class TableScene(Hands):
 
     def _race(self, now: float) -> None:
         """Let the clock run; who lets it run out is silent, AI seats answer when their moment comes."""
-        if not isinstance(self.table, Racing) or self.playback.busy:
+        if not isinstance(self.table, Racing) or self.playback.busy or self.worked:
             return
         self.race.follow(None if self.covered else self.table.race(self.view), now)
         if self.race.clock is None:
@@ -168,7 +168,7 @@ class TableScene(Hands):
             if action is not None:
                 self.send(self.seat, action)
         people = any(seat in self.people for seat in self.session.movers)
-        answer = None if self.playback.busy else self.race.due(now, people)
+        answer = None if self.playback.busy or self.worked else self.race.due(now, people)
         if answer is not None and answer[0] in self.session.movers:
             self.send(*answer)
 
@@ -179,7 +179,7 @@ class TableScene(Hands):
             return
         if question is None or (now - question.asked_at < patient and not question.hint):
             return
-        if (self.playback.busy or self._hands_full()) and not question.hint:
+        if (self.worked or self.playback.busy or self._hands_full()) and not question.hint:
             return
         found = self.robots.answer()
         if found is None:
@@ -208,7 +208,7 @@ class TableScene(Hands):
     def _next_step(self) -> Change | None:
         if self.session.outcome is not None:
             return Replace(ResultsScene(self.ctx, self.session, self.looks))
-        if self.shared and self._answer_in_the_open():
+        if self.shared and (self.worked or self._answer_in_the_open()):
             return None
         return self._hand_over()
 

@@ -19,7 +19,6 @@ from scenes.drag import Drag
 from scenes.manager import Change, Push
 from scenes.playback import Playback
 from scenes.scene import Screen
-from scenes.sounds import usual_sound
 from scenes.tablepaint import lay_pieces, paint_dragged, paint_focus
 from scenes.tables.catalog import table_of
 from scenes.tables.spread import (
@@ -85,7 +84,6 @@ class Tabletop(Screen):
         self.event: Event | None = None
         """What is being shown."""
         self.recap: tuple[str, ...] = ()
-        self._just_laid = False
         self._former: tuple[pygame.Surface, float] | None = None
         """The table in its former light, and since when it fades."""
 
@@ -282,54 +280,6 @@ class Tabletop(Screen):
         self.ctx.play("refuse")
         self.touch()
 
-    def _play_back(self, now: float) -> None:
-        playing = self.playback
-        if not playing.busy or playing.holding or playing.paused:
-            return
-        self.touch()
-        while True:
-            if playing.current is not None and not playing.finish(now):
-                if playing.holding:
-                    self.refresh()
-                return
-            if not playing.queue or playing.paused:
-                break
-            self._begin_beat(now)
-        if not playing.busy:
-            self.settle()
-        elif playing.paused:
-            self.refresh()
-
-    def settle(self) -> None:
-        """Everything has been shown: what the session says now is the truth."""
-        self.view, self.event = self.session.view(self.seat), None
-        self.recap = log.recap(self)
-        self.refresh()
-
-    def breath(self) -> bool:
-        """Laying the table anew for an event fills a frame; while it moves, painting takes the next."""
-        laid, self._just_laid = self._just_laid, False
-        return laid and self.playback.busy
-
-    def _begin_beat(self, now: float) -> None:
-        self._just_laid = True
-        beat, before = self.playback.queue[0], self._shown_spread()
-        self._relight(beat.view, now)
-        self.view, self.event = beat.view, beat.event
-        line = log.line(self, beat.event)
-        if beat.event.detail <= 2 and line:
-            self.said = line
-            self.ctx.say_aloud(log.plain(line))
-        self.refresh()
-        after = self.current_spread()
-        motion = self.table.motion(self.setting, beat.event, before, after)
-        self.asking = Asking(motion.asks, now, now + motion.pause) if motion.asks else None
-        if sound := motion.sound or usual_sound(beat.event):
-            self.ctx.play(sound)
-        self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")
-        if motion.asks:
-            self.refresh()
-
     def _relight(self, view: Any, now: float) -> None:
         """Keep the picture of the former light while it fades over into the new one."""
         if not isinstance(self.table, Lit) or self.ctx.settings.motion == "none" or self._still is None:
@@ -353,11 +303,6 @@ class Tabletop(Screen):
         """Whether the light is changing."""
         return self._former is not None
 
-    def _shown_spread(self) -> Spread:
-        """The table as it was laid last, if that was for this view and window; else laid now."""
-        fresh = self._laid_view is self.view and self._page_version == self.ctx.version
-        return self.spread if fresh else self.current_spread()
-
     def current_spread(self) -> Spread:
         """The laid table of the view shown now."""
         assert self.page
@@ -372,13 +317,6 @@ class Tabletop(Screen):
         """Hold a card close, wherever it is."""
         face = self.table.card_face(self.session.cards, card, self.ctx.locale)
         return Push(ZoomScene(self.ctx, face)) if face is not None else None
-
-    def skip(self) -> None:
-        """Drop the pictures on the way, up to where the table stops for the player."""
-        self.playback.skip()
-        if not self.playback.busy:
-            self.settle()
-        self.touch()
 
     def paint(self, target: pygame.Surface) -> None:
         """Board, furniture, glows, pieces, marks, what is held, explanations."""

@@ -12,10 +12,10 @@ from game.session import Session
 from scenes import log
 from scenes.context import Context
 from scenes.manager import Change, Pop, Push
-from scenes.playback import PACES, READING
+from scenes.playback import PACES, READING, Beat
 from scenes.rules import RulesScene
+from scenes.showing import Showing
 from scenes.tables.spread import LocalStep, Offer
-from scenes.tabletop import Tabletop
 from scenes.topbar import Bar
 from sprites.widgets.page import Control
 
@@ -23,7 +23,7 @@ AHEAD = 8  # beats kept ready, so that stepping never runs dry between two moves
 SLOWEST, STILL = 0.45, "none"
 
 
-class WatchScene(Tabletop):
+class WatchScene(Showing):
     """Plays the moves back from after `start` moves; rounds can be jumped over, events stepped through."""
 
     primary: ClassVar[str] = "step"
@@ -46,6 +46,7 @@ class WatchScene(Tabletop):
 
     def settle(self) -> None:
         """Everything queued has been shown: the position after it holds."""
+        self.worked = True
         self.view, self.event = self.session.view_at(self.next_move, self.seat), None
         self.refresh()
 
@@ -54,13 +55,12 @@ class WatchScene(Tabletop):
         running = self.playback.busy or self.next_move < len(self.session.moves)
         return 0.0 if running and not self.playback.paused else super().wake(now)
 
-    def update(self, now: float) -> Change | None:
+    def proceed(self, now: float) -> Change | None:
         """Keep some moves ready and show them."""
-        super().update(now)
         while len(self.playback.queue) < AHEAD and self.next_move < len(self.session.moves):
             self._queue(self.next_move)
             self.next_move += 1
-        self._play_back(now)
+        self.play_back(now)
         return None
 
     def _queue(self, number: int) -> None:
@@ -69,8 +69,9 @@ class WatchScene(Tabletop):
         self.playback.add(frames, 0.0 if self.ctx.settings.motion == STILL else pace, READING)
         self._numbers.extend([number] * len(frames))
 
-    def _begin_beat(self, now: float) -> None:
-        super()._begin_beat(now)
+    def tell(self, beat: Beat, now: float) -> None:
+        """Know which move is being shown."""
+        super().tell(beat, now)
         self.shown_move = self._numbers.popleft()
 
     def _jump(self, moves: int) -> None:

@@ -220,6 +220,11 @@ class Motion:
     echoes: frozenset[str] = frozenset()
     """Pieces that fly so fast that two fading echoes follow them."""
 
+    @property
+    def instant(self) -> bool:
+        """Whether it takes no time, wherever pieces lie."""
+        return not (self.seconds or self.pause or self.delays)
+
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:

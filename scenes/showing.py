@@ -1,0 +1,144 @@
+"""Showing what happened on a laid table: event by event, one heavy thing a frame, so that none is late."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.session import Session
+from scenes import log
+from scenes.context import Context
+from scenes.manager import Change
+from scenes.playback import Beat
+from scenes.sounds import usual_sound
+from scenes.tables.spread import Motion, Spread
+from scenes.tabletop import Asking, Tabletop
+
+LONGEST = 3
+"""Frames in a row that may go by without a picture."""
+
+
+class Showing(Tabletop):
+    """A table that plays events back; saving a move, laying the table and painting it each have a frame."""
+
+    def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
+        super().__init__(ctx, session, looks)
+        self.worked = False
+        """Whether this frame has had its heavy thing; whatever else there is waits for the next."""
+        self._full = False
+        """Whether the frame is full without a picture."""
+        self._laid = False
+        """Whether the frame before this one laid the table."""
+        self._waited = 0
+
+    def update(self, now: float) -> Change | None:
+        """Do what this frame has room for, after what the player's hand has done in it."""
+        super().update(now)
+        full, self.worked = self.worked, self.worked or self._waited >= LONGEST
+        held_up = self.worked and not full
+        change = self.proceed(now)
+        self._full, self.worked = self.worked and not held_up, False
+        return change
+
+    def proceed(self, now: float) -> Change | None:
+        """Go on with what moves by itself."""
+        raise NotImplementedError
+
+    def play_back(self, now: float) -> None:
+        """Go on with what is shown: begin the next event when the last one is over, settle when all are."""
+        playing = self.playback
+        if not playing.busy or playing.holding or playing.paused:
+            return
+        self.touch()
+        if self.worked:
+            return
+        if playing.current is not None and not playing.finish(now):
+            if playing.holding:
+                self.refresh()
+            return
+        self.pass_by(now)
+        if playing.paused:
+            self.refresh()
+        elif playing.queue:
+            self._begin_beat(now) if self._laid_as_seen else self._lay()
+        elif not self.worked:
+            self.settle()
+            self.current_spread()
+
+    def pass_by(self, now: float) -> None:
+        """Tell of events that take no time without laying the table for each: what they lead to is shown."""
+        sounds: dict[str, None] = {}
+        while self.playback.queue:
+            beat = self.playback.queue[0]
+            gist = self.table.motion(replace(self.setting, view=beat.view), beat.event, Spread(), Spread())
+            if not self.playback.passes(gist):
+                break
+            self.tell(beat, now)
+            self.playback.pass_by(self.spread, gist)
+            sounds[_sound(beat, gist)] = None
+        for sound in filter(None, sounds):
+            self.ctx.play(sound)
+        if sounds and not self.playback.busy:
+            self.settle()
+
+    def settle(self) -> None:
+        """Everything has been shown: what the session says now is the truth."""
+        self.worked = True
+        self.view, self.event = self.session.view(self.seat), None
+        self.recap = log.recap(self)
+        self.refresh()
+
+    def breath(self) -> bool:
+        """The picture waits while something heavier is done; a table to be laid anew takes a frame itself."""
+        full, self._full = self._full, False
+        if not full and self.stale and not self._laid:
+            self.current_spread()
+            full = True
+        self._laid = full and not self.stale
+        self._waited = self._waited + 1 if full and self._waited < LONGEST else 0
+        return self._waited > 0
+
+    def tell(self, beat: Beat, now: float) -> None:
+        """Say what happened; the table looks like that from now on."""
+        self._relight(beat.view, now)
+        self.view, self.event, self.asking = beat.view, beat.event, None
+        line = log.line(self, beat.event)
+        if beat.event.detail <= 2 and line:
+            self.said = line
+            self.ctx.say_aloud(log.plain(line))
+        self.refresh()
+
+    @property
+    def _laid_as_seen(self) -> bool:
+        """Whether the table was laid for the view that is shown, in this window."""
+        return self._laid_view is self.view and self._page_version == self.ctx.version
+
+    def _lay(self) -> None:
+        """Lay the table for the view that is shown: the next event starts from there."""
+        self.worked = True
+        self.refresh()
+        self.current_spread()
+
+    def _begin_beat(self, now: float) -> None:
+        self.worked = True
+        beat, before = self.playback.queue[0], self.spread
+        self.tell(beat, now)
+        after = self.current_spread()
+        motion = self.table.motion(self.setting, beat.event, before, after)
+        if sound := _sound(beat, motion):
+            self.ctx.play(sound)
+        self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")
+        if motion.asks:
+            self.asking = Asking(motion.asks, now, now + motion.pause)
+            self.refresh()
+
+    def skip(self) -> None:
+        """Drop the pictures on the way, up to where the table stops for the player."""
+        self.playback.skip()
+        if not self.playback.busy:
+            self.settle()
+        self.touch()
+
+
+def _sound(beat: Beat, motion: Motion) -> str:
+    return motion.sound or usual_sound(beat.event)
