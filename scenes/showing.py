@@ -62,8 +62,7 @@ class Showing(Tabletop):
         elif playing.queue:
             self._begin_beat(now) if self._laid_as_seen else self._lay()
         elif not self.worked:
-            self.settle()
-            self.current_spread()
+            self._end()
 
     def pass_by(self, now: float) -> None:
         """Tell of events that take no time without laying the table for each: what they lead to is shown."""
@@ -79,7 +78,12 @@ class Showing(Tabletop):
         for sound in filter(None, sounds):
             self.ctx.play(sound)
         if sounds and not self.playback.busy:
-            self.settle()
+            self._end()
+
+    def _end(self) -> None:
+        """Lay the table as it is, so that hands find at once what can be done."""
+        self.settle()
+        self.current_spread()
 
     def settle(self) -> None:
         """Everything has been shown: what the session says now is the truth."""

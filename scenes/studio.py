@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
-from sprites.card import Art, CardFace, card_face, card_size
+from sprites.card import Art, CardFace, card_size
+from sprites.paint.boards.chronicles import plain_standee
+from sprites.paint.figures import figure
 from sprites.paint.ready import scaled
+from sprites.paint.svg import Size
 from sprites.paint.workshop import Order, Workshop, card_order
 from sprites.pieces import forget_pieces
 from sprites.text import Style, escape, fit
 from sprites.theme import LIGHT
 from sprites.widgets.skin import sheet
+
+PIECES = ("card", "standee", "figure")
+"""Pictures that something stands in for on a table; the key of a piece names what it shows."""
+SKETCH = 44
+"""Height in px of a figure that is painted at once to stand in for a large one."""
+KNOWN = 300
+"""Small pictures remembered to stand in for themselves."""
 
 
 class Studio:
@@ -28,8 +38,8 @@ class Studio:
         self.patient = patient
         self._find = find
         """The file of a picture that a pack brings along, by its name."""
-        self._heights: dict[CardFace, dict[int, pygame.Surface]] = {}
-        """The same card in another size stands in better than a plain one."""
+        self._known: dict[Hashable, pygame.Surface] = {}
+        """Small pictures by what they show, as painted last: another size stands in better than nothing."""
         self._rough: dict[Order, pygame.Surface] = {}
         """Ready pictures, scaled, that stand in for big ones being painted."""
         self._awaited: set[Order] = set()
@@ -37,14 +47,29 @@ class Studio:
     def card(self, face: CardFace, height: int) -> pygame.Surface:
         """A card face, or a plain card with its title until it is painted."""
         face = replace(face, art=self.own(face.art)) if face.art.picture else face
-        if self.patient:
-            return card_face(face, height)
-        painted = self.workshop.get(card_order(face, height))
-        if painted is not None:
-            self._heights.setdefault(face, {})[height] = painted
-            return painted
-        known = self._heights.get(face)
-        return known[max(known)] if known else plain_card(face.title, height)
+        order = card_order(face, height)
+        return self._ready(order, face) or self._known.get(face) or plain_card(face.title, height)
+
+    def standee(self, art: Art, size: Size, land: str = "") -> pygame.Surface:
+        """A standing unit, or in another size or an empty arch until it is painted."""
+        order, shown = Order("standee", (art, size, land)), ("standee", art, land)
+        painted = self._ready(order, shown)
+        if painted is None and (known := self._known.get(shown)) is not None:
+            return pygame.transform.smoothscale(known, size)
+        return painted or plain_standee(size)
+
+    def figure(self, name: str, height: int) -> pygame.Surface:
+        """A figure; in whatever height it is at hand, or a quick small one, until it is painted."""
+        shown, small = ("figure", name), min(height, SKETCH)
+        painted = self._ready(Order("figure", (name, height)), shown)
+        return painted or self._known.get(shown) or figure(name, small)
+
+    def _ready(self, order: Order, shown: Hashable) -> pygame.Surface | None:
+        """A small picture if it is at hand, or in any case for the patient; kept to stand in for itself."""
+        painted = order.paint() if self.patient else self.workshop.get(order)
+        if painted is not None and not self.patient:
+            self._known[shown] = painted
+        return painted
 
     def own(self, art: Art) -> Art:
         """The words of a picture, its own file found if it has one."""
@@ -100,10 +125,9 @@ class Studio:
         taken = self.workshop.collect() if self.workshop.busy else []
         if not taken:
             return False
-        cards = all(order.name == "card" for order in taken)
-        forget_pieces({order.args[0] for order in taken} if cards else None)
-        if len(self._heights) > 200:
-            self._heights.clear()
+        forget_pieces({order.args[0] for order in taken if order.name in PIECES})
+        if len(self._known) > KNOWN:
+            self._known.clear()
         return True
 
     def close(self) -> None:

@@ -91,6 +91,7 @@ class TableScene(Hands):
         self._keep_time()
         self.ctx.library.autosave(self.session)
         self._queue()
+        self._used_up(seat)
         self.worked = True
         self.refresh()
         self.pass_by(self.ctx.now())
@@ -100,6 +101,12 @@ class TableScene(Hands):
         now = self.ctx.now()
         self.session.seconds += min(now - self._counted, LONGEST_THOUGHT)
         self._counted = now
+
+    def _used_up(self, seat: Seat) -> None:
+        """What the viewer could do is done: a second press before the table is laid anew means nothing."""
+        if seat == self.seat:
+            self.offered = {}
+            self.drag.learn(())
 
     def _queue(self) -> None:
         """Queue the pictures of moves not yet shown; what befalls others gets time to be read."""

@@ -57,7 +57,10 @@ class ChroniclesTable:
         """The wide land: dusk for recruiting, night against the Lich King."""
         view = setting.view
         mood = "night" if view.lich is not None else "dusk" if view.phase == "recruit" else "day"
-        target.blit(setting.studio.big("realm", setting.theme.size, mood, setting.theme.dark), (0, 0))
+        size, dark = setting.theme.size, setting.theme.dark
+        target.blit(setting.studio.big("realm", size, mood, dark), (0, 0))
+        if view.lich is None:
+            setting.studio.expect("realm", size, "day" if mood == "dusk" else "dusk", dark)
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Kingdoms around, what the phase is about in the middle, the own things below."""

@@ -15,10 +15,11 @@ from game.chronicles.effects import RESOURCES
 from game.chronicles.texts import bearer_lines, card_lines, say
 from game.core.types import Card
 from game.i18n import Locale
+from scenes.studio import Studio
 from scenes.tables.spread import Drawn
 from sprites.card import Art, BadgeFace, CardFace, StripFace
 from sprites.paint.badges import put_middle
-from sprites.paint.boards.chronicles import house, level_plaque, spot, standee, strength_shield
+from sprites.paint.boards.chronicles import house, level_plaque, spot, strength_shield
 from sprites.paint.icons import icon
 from sprites.paint.words import figure_word, stand_in
 from sprites.text import Style, escape, one_line, render
@@ -179,24 +180,27 @@ class UnitFace:
     produces: tuple[str, ...]
     land: str
 
-    def picture(self) -> Drawn:
+    def picture(self, studio: Studio) -> Drawn:
         """The unit for a table; the same card stays the same figure whatever its numbers."""
-        return Drawn(("unit", self), lambda height: unit_picture(self, height), AS_STANDS, ("unit", self.art))
+        shown = ("unit", self, self.art)
+        return Drawn(shown, lambda height: unit_picture(self, height, studio), AS_STANDS, ("unit", self.art))
+
+
+def unit_picture(face: UnitFace, height: int, studio: Studio) -> pygame.Surface:
+    """A standing unit: arch, shield lower left, products lower right, age upper right, name below."""
+    wide, label = round(height * AS_STANDS), round(height * 0.17) if face.name else 0
+    arch = studio.standee(face.art, (wide - 2 * round(wide * 0.05), height - label), face.land)
+    return _marked(face, height, arch)
 
 
 @lru_cache(maxsize=160)
-def unit_picture(face: UnitFace, height: int) -> pygame.Surface:
-    """A standing unit: arch, shield lower left, products lower right, age upper right, name below."""
-    wide = round(height * AS_STANDS)
+def _marked(face: UnitFace, height: int, arch: pygame.Surface) -> pygame.Surface:
+    wide, foot = round(height * AS_STANDS), arch.get_height()
     out = pygame.Surface((wide, height), pygame.SRCALPHA)
-    named = bool(face.name)
-    label = round(height * 0.17) if named else 0
-    margin = round(wide * 0.05)
-    arch = standee(face.art, (wide - 2 * margin, height - label), face.land)
-    out.blit(arch, (margin, 0))
-    if named:
-        _name(out, face.name, pygame.Rect(0, height - label, wide, label))
-    _marks(out, face, height - label)
+    out.blit(arch, (round(wide * 0.05), 0))
+    if face.name:
+        _name(out, face.name, pygame.Rect(0, foot, wide, height - foot))
+    _marks(out, face, foot)
     return out
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from scenes.studio import Studio
 from scenes.tables.chronicles_faces import (
     AS_STANDS,
     CHANGED,
@@ -58,10 +59,10 @@ def _kingdom(out: pygame.Surface, *, planned: bool) -> None:
 
 
 def _row(out: pygame.Surface, units: Sequence[tuple[str, str, str, str]], y: float, height: int) -> None:
-    step = height * AS_STANDS * 1.2
+    step, studio = height * AS_STANDS * 1.2, Studio()
     for number, (scene, figure, strength, color) in enumerate(units):
         face = UnitFace(Art(scene, "day", figure), strength, color, number, "", (), "forest")
-        put_middle(out, unit_picture(face, height), (out.get_width() / 2 + (number - 0.5) * step, y))
+        put_middle(out, unit_picture(face, height, studio), (out.get_width() / 2 + (number - 0.5) * step, y))
 
 
 def _pack(out: pygame.Surface) -> None:

@@ -16,7 +16,6 @@ from scenes.tables.chronicles_marks import hexed
 from scenes.tables.chronicles_places import round_the_table, viewer
 from scenes.tables.spread import Drawn, Setting
 from sprites.card import Art
-from sprites.paint.boards.chronicles import standee
 from sprites.paint.figures import figure
 from sprites.paint.words import figure_word
 from sprites.text import escape
@@ -83,8 +82,8 @@ def _unit(setting: Setting, seat: Seat, kingdom: Kingdom, spot: int) -> Weight:
     if spot >= 3:
         note = f"{note} {setting.say('ui.chronicles.from_back')}".strip()
     total = base.amount + sum(part.amount for part in added)
-    name = cards.name(card.id, setting.locale.lang)
-    return Weight(name, note, total, f"unit:{seat}:{SPOTS[spot]}", small_unit(art_of(cards, card.id)))
+    name, picture = cards.name(card.id, setting.locale.lang), small_unit(setting, art_of(cards, card.id))
+    return Weight(name, note, total, f"unit:{seat}:{SPOTS[spot]}", picture)
 
 
 def _counted(part: Part) -> str:
@@ -113,10 +112,14 @@ def _fitted(drawn: pygame.Surface, height: int) -> pygame.Surface:
     return out
 
 
-def small_unit(art: Art) -> Drawn:
+def small_unit(setting: Setting, art: Art) -> Drawn:
     """A unit without its marks; it may have stood in a kingdom just before."""
+    studio, art = setting.studio, setting.studio.own(art)
     return Drawn(
-        ("fighter", art), lambda height: standee(art, (round(height * SMALL), height)), SMALL, ("unit", art)
+        ("fighter", art),
+        lambda height: studio.standee(art, (round(height * SMALL), height)),
+        SMALL,
+        ("unit", art),
     )
 
 
@@ -133,7 +136,7 @@ def _army(setting: Setting, side: int, name: str, parts: Sequence[Part]) -> Side
     host = Art("graveyard", "night", name)
     weights = tuple(
         Weight(cards.name(part.source, lang), "", part.amount, "battle" if not n else f"lich:{part.source}",
-               small_unit(host if not n else art_of(cards, part.source)))
+               small_unit(setting, host if not n else art_of(cards, part.source)))
         for n, part in enumerate(parts)
     )  # fmt: skip
     return Side(side, setting.say(f"ui.chronicles.{name}"), ARMY, weights)

@@ -19,7 +19,6 @@ from scenes.tables.chronicles_sides import army_sides
 from scenes.tables.chronicles_stage import gives_up
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from sprites.paint.backs import back
-from sprites.paint.boards.chronicles import standee
 from sprites.paint.furniture import slot
 from sprites.text import escape
 from sprites.tween import Pose
@@ -63,7 +62,7 @@ def _king(sketch: Sketch, setting: Setting, box: Rect) -> None:
     inner = inset(box, theme.px(10), theme.px(8))
     picture, rest = cut_left(inner, min(inner.h * 0.74, inner.w * 0.36), theme.px(10))
     art = art_of(view.cards, "lich_throne")
-    sketch.art(picture, lambda t, b: t.blit(standee(art, b.size, "graveyard"), b))
+    sketch.art(picture, lambda t, b: t.blit(setting.studio.big("standee", art, b.size, "graveyard"), b))
     line = sketch.style(20).line_height
     head, rest = cut_top(rest, line)
     sketch.text(

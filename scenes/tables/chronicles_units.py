@@ -144,7 +144,8 @@ def _lay_unit(
     at = Pose(pose.x, pose.y, pose.height, lift=0.8 if setting.pointed == piece_id or new else 0.0)
     laid.put(
         Piece(
-            piece_id, at, face.picture(), ground.z + index, label if ground.labelled else "", zone,
+            piece_id, at, face.picture(setting.studio), ground.z + index,
+            label if ground.labelled else "", zone,
             f"{title}. {text_of(cards, card.id, setting.locale)}", card.id,
         )
     )  # fmt: skip

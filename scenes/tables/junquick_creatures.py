@@ -7,14 +7,12 @@ from functools import lru_cache
 import pygame
 
 from game.junquick.view import JunQuickView
-from scenes.studio import Studio
 from scenes.tables.junquick_faces import figure_of
 from scenes.tables.junquick_looks import Individuals
 from scenes.tables.junquick_places import FIGURE_SHAPE
 from scenes.tables.spread import Drawn, Setting
 from sprites.paint.backs import back
 from sprites.paint.badges import badge, put_middle
-from sprites.paint.figures import figure
 from sprites.theme import Theme
 
 BADGES = {1: "#8a6410", 2: "#3f6a1e", 3: "#1f5a82", 4: "#a8480f"}
@@ -28,7 +26,7 @@ def creature(setting: Setting, name: str, mark: str, value: int) -> Drawn:
     studio, theme = setting.studio, setting.theme
     return Drawn(
         ("creature", name, mark, value),
-        lambda height: _creature(studio, name, mark, value, height, _size(theme, height)),
+        lambda height: _marked(studio.figure(name, _size(theme, height)), mark, value, height),
         FIGURE_SHAPE,
     )
 
@@ -38,8 +36,8 @@ def _size(theme: Theme, height: int) -> int:
 
 
 @lru_cache(maxsize=160)
-def _creature(studio: Studio, name: str, mark: str, value: int, height: int, size: int) -> pygame.Surface:
-    out = _scaled(studio.layer("figure", name, size) or figure(name, size), height)
+def _marked(painted: pygame.Surface, mark: str, value: int, height: int) -> pygame.Surface:
+    out = _scaled(painted, height)
     if mark:
         middle = (out.get_width() * 0.5, height * 0.77)
         put_middle(out, badge(mark, max(8.0, height * 0.085), BADGES.get(value, "#3a2060")), middle)

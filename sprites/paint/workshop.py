@@ -21,7 +21,7 @@ from typing import Any
 
 import pygame
 
-from sprites.card import CardFace, card_face
+from sprites.card import Art, CardFace, card_face
 from sprites.paint.backs import back, clan_back
 from sprites.paint.boards import chronicles, garden_ground, junquick, junquick_stage, lagoon, palace, tenno
 from sprites.paint.boxes import new_game_backdrop, results_backdrop
@@ -84,9 +84,11 @@ class Order:
 
     def harmless(self) -> "Order":
         """Return the order without anybody's own picture: after that killed a painter, words must do."""
-        first = self.args[0] if self.args else None
+        first, *rest = self.args or (None,)
         if isinstance(first, CardFace) and first.art.picture:
-            return Order(self.name, (replace(first, art=replace(first.art, picture="")), *self.args[1:]))
+            return Order(self.name, (replace(first, art=replace(first.art, picture="")), *rest))
+        if isinstance(first, Art) and first.picture:
+            return Order(self.name, (replace(first, picture=""), *rest))
         return self
 
     def paint(self) -> pygame.Surface:
@@ -136,16 +138,14 @@ class Workshop:
         self._workers = workers
         self._memory = memory
         self._kept: OrderedDict[Order, pygame.Surface] = OrderedDict()
+        self._held = 0
         self._pending: dict[Order, Future[Any]] = {}
 
     def get(self, order: Order) -> pygame.Surface | None:
         """Return a picture if it is at hand; otherwise have it painted and return nothing yet."""
-        found = self._kept.get(order)
-        if found is not None:
-            self._kept.move_to_end(order)
+        found = self._at_hand(order)
+        if found is not None or order in self._pending:
             return found
-        if order in self._pending:
-            return None
         kept = self.find(order)
         if kept is None:
             self._submit(order)
@@ -159,12 +159,16 @@ class Workshop:
             self._pool = None
             self._pending[order] = self._open().submit(_work, order, folder)
 
-    def fetch(self, order: Order) -> pygame.Surface | None:
-        """Like `get`, for large pictures: even the disk is read beside the window."""
+    def _at_hand(self, order: Order) -> pygame.Surface | None:
         found = self._kept.get(order)
         if found is not None:
             self._kept.move_to_end(order)
-        elif order not in self._pending:
+        return found
+
+    def fetch(self, order: Order) -> pygame.Surface | None:
+        """Like `get`, for large pictures: even the disk is read beside the window."""
+        found = self._at_hand(order)
+        if found is None and order not in self._pending:
             self._pending[order] = self._reader.submit(self._read, order)
         return found
 
@@ -175,8 +179,8 @@ class Workshop:
 
     def find(self, order: Order) -> pygame.Surface | None:
         """Return a picture from memory or disk, or nothing if it has yet to be painted."""
-        found = self._kept.get(order) or self._read(order)
-        if found is not None:
+        found = self._at_hand(order)
+        if found is None and (found := self._read(order)) is not None:
             self._keep(order, found)
         return found
 
@@ -248,12 +252,12 @@ class Workshop:
         return self._pool
 
     def _keep(self, order: Order, picture: pygame.Surface) -> None:
+        former = self._kept.pop(order, None)
+        self._held += _weight(picture.get_size()) - (_weight(former.get_size()) if former else 0)
         self._kept[order] = picture
-        self._kept.move_to_end(order)
-        total = sum(_weight(surface.get_size()) for surface in self._kept.values())
-        while total > self._memory and len(self._kept) > 1:
+        while self._held > self._memory and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
-            total -= _weight(old.get_size())
+            self._held -= _weight(old.get_size())
 
 
 def _weight(size: Size) -> int:

@@ -138,6 +138,14 @@ def standee(art: Art, size: Size, land_name: str = "") -> pygame.Surface:
     return grain(thick(card, Edge(1, 8, 26)), 6)
 
 
+@remember(1)
+def plain_standee(size: Size) -> pygame.Surface:
+    """Return an arch without a picture: stands in for a unit that is being painted. Shared."""
+    card, edge = _arch(size, STOCK).copy(), max(1, round(size[0] * 0.05))
+    card.blit(_arch((size[0] - 2 * edge, size[1] - 2 * edge), "#d8dcc4"), (edge, edge))
+    return card
+
+
 def _standing(art: Art, inner: Size, height: int, land_name: str) -> pygame.Surface:
     """Compose a unit's picture from its words."""
     back, front = scene(
