@@ -95,12 +95,13 @@ class Showing(Tabletop):
     def breath(self) -> bool:
         """The picture waits while something heavier is done; a table to be laid anew takes a frame itself."""
         full, self._full = self._full, False
-        if not full and self.stale and not self._laid:
+        lays = not full and self.stale and not self._laid
+        if lays:
             self.current_spread()
-            full = True
-        self._laid = full and not self.stale
-        self._waited = self._waited + 1 if full and self._waited < LONGEST else 0
-        return self._waited > 0
+        self._laid = (full or lays) and not self.stale
+        waits = lays or (full and self._waited < LONGEST)
+        self._waited = self._waited + 1 if waits else 0
+        return waits
 
     def tell(self, beat: Beat, now: float) -> None:
         """Say what happened; the table looks like that from now on."""
