@@ -21,12 +21,13 @@ from scenes.start import open_table
 from scenes.tables.catalog import table_of
 from scenes.tables.spread import WithSpoils, WithTally
 from scenes.watch import WatchScene
-from sprites.card import card_size
+from sprites.card import CardFace
 from sprites.paint.icons import emblem
 from sprites.text import escape
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
+from sprites.zone import CARD_SHAPE
 
 
 class ResultsScene(Screen):
@@ -136,22 +137,40 @@ class ResultsScene(Screen):
             top = who
         sketch.text(top, escape(self.session.names[seat]), 24, "serif", single=True)
         if not self._spoils(sketch, parts, seat):
-            sketch.text(parts, self._tally(seat) or self._parts(seat), 17, color=furniture.quiet)
+            self._sum(sketch, parts, seat)
+
+    def _sum(self, sketch: Sketch, box: Rect, seat: Seat) -> None:
+        """What a score is made of: its tokens in one line, or its parts in words."""
+        quiet, tally = sketch.theme.furniture.quiet, self._tally(seat)
+        if tally:
+            longest = max((self._tally(other) for other in range(self.session.seats)), key=len)
+            units = sketch.largest(box, longest, (17, 15, 13, 11), single=True)
+            sketch.text(box, tally, units, color=quiet, single=True)
+        else:
+            sketch.text(box, self._parts(seat), 17, color=quiet)
 
     def _spoils(self, sketch: Sketch, box: Rect, seat: Seat) -> bool:
-        """What a score is made of, as small cards, where the table knows."""
+        """What a score is made of, as the pictures of small cards in a sum, where the table knows."""
         looks = [sketch.theme.seats[look] for look in self.looks]
         table = table_of(self.session.spec.id)
         if not isinstance(table, WithSpoils):
             return False
         faces = table.spoils(self.session.view(None), self.ctx.locale, looks, seat)
-        tall = round(min(box.h, sketch.theme.px(118)))
-        wide = card_size(tall)[0]
-        step = min(wide + sketch.theme.px(6), (box.w - wide) // max(1, len(faces) - 1))
+        side, plus = round(min(box.h, sketch.theme.px(92))), sketch.width("+", 17) + sketch.theme.px(6)
+        roomy = len(faces) * (side + plus) <= box.w
+        step = side + plus if roomy else (box.w - side) // max(1, len(faces) - 1)
         for number, face in enumerate(faces):
-            place = Rect(box.x + number * step, box.centery - tall // 2, wide, tall)
-            sketch.art(place, lambda target, b, face=face: target.blit(self.ctx.studio.card(face, b.h), b))
+            place = Rect(box.x + number * step, box.centery - side // 2, side, side)
+            sketch.art(place, lambda target, b, face=face: self._small(target, b, face))
+            if number and roomy:
+                sign = Rect(place.x - plus, place.y, plus, side)
+                sketch.text(sign, "+", 17, color=sketch.theme.furniture.quiet, align="center", single=True)
         return True
+
+    def _small(self, target: pygame.Surface, box: Rect, face: CardFace) -> None:
+        """The upper part of a card, picture and strength, as a square."""
+        card = self.ctx.studio.card(face, round(box.w / CARD_SHAPE))
+        target.blit(card, box, Rect(0, 0, box.w, box.h))
 
     def _tally(self, seat: Seat) -> str:
         """The tokens a score is made of, where the table shows them one by one."""

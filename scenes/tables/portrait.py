@@ -142,7 +142,7 @@ class PortraitTable:
 
     def tally(self, view: Any, seat: Seat) -> str:
         """A blossom for every favour token."""
-        return " ".join(["[favour]"] * view.tokens[seat])
+        return "[favour]" * view.tokens[seat]
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The garden, whole or around the first tree."""
