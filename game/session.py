@@ -289,6 +289,10 @@ class Session:
         """Return what the seat knew after this many moves (for replays)."""
         return self.spec.rules.observe(self._state_at(moves), seat)
 
+    def movers_at(self, moves: int) -> tuple[Seat, ...]:
+        """Return who was to move after so many moves."""
+        return self._turns[moves].movers if moves < len(self._turns) else self.movers
+
     def standings(self) -> list[Standing]:
         """Return the public scores at the start of each round and now."""
         points = [self._standing(moves) for moves in self.round_starts()]

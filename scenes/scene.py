@@ -360,4 +360,10 @@ class Screen(Scene):
             hovered = None
         focused = self.page.find(self.attention.focus) if self.attention.keyboard else None
         explained = hovered or focused
-        return explained if explained is not None and explained.hint else None
+        return (
+            explained if explained is not None and explained.hint and not self._read(explained.hint) else None
+        )
+
+    def _read(self, hint: str) -> bool:
+        """Whether the page says this already, in full."""
+        return any(words.markup == hint and not words.block.cut for words in self.page.words)

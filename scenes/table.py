@@ -114,7 +114,8 @@ class TableScene(Hands):
             move = self.session.moves[number]
             seat: Seat | None = move.seat
             # Others who chose unseen while the viewer still thinks give nothing to watch.
-            unseen = self.seat in self.session.movers and move.action.secret
+            thinks = move.seat != self.seat and self.seat in self.session.movers_at(number)
+            unseen = thinks and move.action.secret
             for frame in self.session.frames(number, self.seat):
                 seat = seat if (about := log.seat_of(frame[0])) is None else about
                 pace = 1.0 if seat == self.seat else PACES[self.ctx.settings.ai_pace]

@@ -215,3 +215,20 @@ def test_the_level_is_chosen_from_a_list_by_mouse_and_by_keys() -> None:
     scene.handle(Command("act"))
     scene.handle(Command("back"))
     assert not scene.opened and scene.plan.seats[1].level == "master"
+
+
+def test_the_round_is_shown_also_to_whoever_chose_last() -> None:
+    """The last to choose turns the cards up and is asked again at once: that is still worth watching."""
+    ctx = quiet_context((1280, 720))
+    session = played_session(ctx, "portrait", 3, 1, 2)
+    assert session.movers == (0,)
+    scene = TableScene(ctx, session)
+    scene.send(0, session.legal(0)[0])
+    assert [beat for beat in scene.playback.queue if beat.pace > 0]
+
+
+def test_others_who_choose_while_one_thinks_are_not_waited_for() -> None:
+    ctx = quiet_context((1280, 720))
+    scene = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 0))
+    scene.send(2, scene.session.legal(2)[0])
+    assert [beat.pace for beat in scene.playback.queue] == [0.0]
