@@ -142,11 +142,17 @@ class App:
         self.manager.dirty = True
 
     def _screenshot(self) -> None:
-        folder = self.ctx.library.screenshots
-        folder.mkdir(parents=True, exist_ok=True)
-        path = _free_name(folder, datetime.now().strftime("papercourts-%Y%m%d-%H%M%S"))
-        pygame.image.save(self.screen, path)
-        self.ctx.notify(self.ctx.say("notice.screenshot", path=str(path)))
+        """Keep the picture as it is now, and say where; a full or locked disk is told, not fatal."""
+        folder = self.ctx.library.paths.screenshots
+        path = folder / datetime.now().strftime("papercourts-%Y%m%d-%H%M%S.png")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path = _free_name(folder, path.stem)
+            pygame.image.save(self.screen, path)
+        except (OSError, pygame.error):
+            self.ctx.notify(self.ctx.say("notice.no_screenshot", path=str(path)))
+        else:
+            self.ctx.notify(self.ctx.say("notice.screenshot", path=str(path)))
         self.manager.dirty = True
 
 
