@@ -51,8 +51,10 @@ class Hands(Showing):
         if keyed is not None:
             self.submit(keyed.action, keyed.deliberate)
             return None
-        if intent == Command("act") and self.attention.keyboard and self._usual(self.attention.focus):
-            return None
+        if intent == Command("act"):
+            self.attention.keyboard = True  # also where nothing has moved the focus yet
+            if self._usual(self.attention.focus):
+                return None
         return super().handle(intent)
 
     def _keyed(self, intent: Intent) -> Offer | None:
