@@ -118,6 +118,8 @@ class Screen(Scene):
         self._ways: focus.Ways | None = None
         self.painted = False
         self._still: tuple[Page, Feel, pygame.Surface] | None = None
+        self._spare: pygame.Surface | None = None
+        """A sheet as large as the window that is not in use."""
 
     def layout(self, sketch: Sketch) -> None:
         """Put everything on the sketch."""
@@ -345,8 +347,9 @@ class Screen(Scene):
     def _still_picture(self, target: pygame.Surface) -> pygame.Surface:
         page, feel, kept = self.page, self.attention.feel(), self._still
         if kept is None or kept[0] is not page or kept[1] != feel or kept[2].get_size() != target.get_size():
-            picture = kept[2] if kept is not None and kept[2].get_size() == target.get_size() else None
-            picture = picture or pygame.Surface(target.get_size(), 0, target)
+            picture, self._spare = (kept[2], self._spare) if kept is not None else (self._spare, None)
+            if picture is None or picture.get_size() != target.get_size():
+                picture = pygame.Surface(target.get_size(), 0, target)
             self._paint_still(picture)
             self._still = kept = (page, feel, picture)
         return kept[2]

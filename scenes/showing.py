@@ -15,7 +15,7 @@ from scenes.tables.spread import Motion, Spread
 from scenes.tabletop import Asking, Tabletop
 
 LONGEST = 3
-"""Frames in a row that may go by without a picture."""
+"""Frames of work in a row before there is a picture; laying and painting that may take one more each."""
 
 
 class Showing(Tabletop):
@@ -93,15 +93,28 @@ class Showing(Tabletop):
         self.refresh()
 
     def breath(self) -> bool:
-        """The picture waits while something heavier is done; a table to be laid anew takes a frame itself."""
+        """The picture waits while something heavier is done; to lay the table or paint it counts as that."""
         full, self._full = self._full, False
-        lays = not full and self.stale and not self._laid
-        if lays:
-            self.current_spread()
-        self._laid = (full or lays) and not self.stale
-        waits = lays or (full and self._waited < LONGEST)
+        prepares = not full and (self._lays_anew() or self._paints_anew())
+        self._laid = (full or prepares) and not self.stale
+        waits = prepares or (full and self._waited < LONGEST)
         self._waited = self._waited + 1 if waits else 0
         return waits
+
+    def _lays_anew(self) -> bool:
+        """Lay the table if it has changed; not twice in a row, or a quick hand would see nothing."""
+        lays = self.stale and not self._laid
+        if lays:
+            self.current_spread()
+        return lays
+
+    def _paints_anew(self) -> bool:
+        """While something moves, paint the changed table behind the pieces before they are."""
+        kept = self._still
+        if kept is None or self.stale or not self.playback.busy or kept[0] is self.page:
+            return False
+        self._still_picture(kept[2])
+        return True
 
     def tell(self, beat: Beat, now: float) -> None:
         """Say what happened; the table looks like that from now on."""

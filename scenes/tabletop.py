@@ -285,7 +285,7 @@ class Tabletop(Screen):
         if not isinstance(self.table, Lit) or self.ctx.settings.motion == "none" or self._still is None:
             return
         if self.table.light(view) != self.table.light(self.view):
-            self._former = (self._still[2].copy(), now)
+            self._former, self._still = (self._still[2], now), None
 
     def _fade(self, target: pygame.Surface) -> None:
         if self._former is None:
@@ -293,7 +293,8 @@ class Tabletop(Screen):
         picture, since = self._former
         left = 1 - (self.ctx.now() - since) / DUSK_SECONDS
         if left <= 0 or picture.get_size() != target.get_size():
-            self._former = None
+            picture.set_alpha(None)
+            self._former, self._spare = None, picture
             return
         picture.set_alpha(round(255 * left))
         target.blit(picture, (0, 0))

@@ -75,13 +75,18 @@ def paint_piece(
     """Draw a piece in a pose; its picture is made once at `rest_height` and scaled from there."""
     height, tall = max(2, round(rest_height)), max(2, round(pose.height))
     level = 0 if flat else 1 + round(min(1.0, pose.lift) * 2)
-    full = (key, height, tall, round(pose.angle * 2), level, dim, theme.u)
-    squeezed = abs(pose.flip) < 0.99
-    if squeezed:
-        picture = _squeezed(make(height), tall, abs(pose.flip))
-        sprite = with_shadow(_turned(picture, pose.angle), level, theme)
+
+    def lying(angle: float) -> pygame.Surface:
+        full = (key, height, height, round(angle * 2), level, dim, theme.u)
+        return _KEPT.get(full, lambda: _sprite(make(height), angle, level, dim, theme))
+
+    if abs(pose.flip) < 0.99:
+        sprite = _on_its_way(lying(0.0), tall / height, pose.angle, abs(pose.flip))
+    elif tall == height:
+        sprite = lying(pose.angle)
     else:
-        sprite = _KEPT.get(full, lambda: _sprite(make(height), tall, pose.angle, level, dim, theme))
+        full = (key, height, tall, round(pose.angle * 2), level, dim, theme.u)
+        sprite = _KEPT.get(full, lambda: _on_its_way(lying(0.0), tall / height, pose.angle))
     if pose.alpha < 0.99:
         sprite = sprite.copy()
         sprite.set_alpha(round(255 * max(0.0, pose.alpha)))
@@ -89,16 +94,18 @@ def paint_piece(
     target.blit(sprite, sprite.get_rect(center=(round(pose.x), round(pose.y - rise))))
 
 
-def _sprite(
-    picture: pygame.Surface, tall: int, angle: float, level: int, dim: bool, theme: Theme
-) -> pygame.Surface:
-    if picture.get_height() != tall:
-        wide = max(1, round(picture.get_width() * tall / picture.get_height()))
-        picture = pygame.transform.smoothscale(picture, (wide, tall))
+def _sprite(picture: pygame.Surface, angle: float, level: int, dim: bool, theme: Theme) -> pygame.Surface:
     if dim:
         picture = picture.copy()
         picture.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
     return with_shadow(_turned(picture, angle), level, theme)
+
+
+def _on_its_way(sprite: pygame.Surface, scale: float, angle: float, part: float = 1.0) -> pygame.Surface:
+    """A piece that grows, shrinks or turns around its upright axis, with the shadow it had."""
+    wide, tall = sprite.get_size()
+    size = (max(2, round(wide * scale * max(0.04, part))), max(2, round(tall * scale)))
+    return _turned(pygame.transform.smoothscale(sprite, size), angle)
 
 
 def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
@@ -108,12 +115,6 @@ def _turned(picture: pygame.Surface, angle: float) -> pygame.Surface:
     rimmed = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
     rimmed.blit(picture, (2, 2))
     return pygame.transform.rotozoom(rimmed, angle, 1.0)
-
-
-def _squeezed(picture: pygame.Surface, tall: int, part: float) -> pygame.Surface:
-    """A card half turned around its upright axis."""
-    wide = max(2, round(picture.get_width() * tall / picture.get_height() * max(0.04, part)))
-    return pygame.transform.smoothscale(picture, (wide, tall))
 
 
 def with_shadow(picture: pygame.Surface, level: int, theme: Theme) -> pygame.Surface:

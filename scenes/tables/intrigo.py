@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -77,6 +78,8 @@ class IntrigoTable:
             picture.blit(setting.studio.big("lagoon", size), (0, 0))
             picture.blit(setting.studio.big("palace", around, kinds, size), (0, 0))
             self._backdrop = ((size, around), picture)
+            played = replace(self.places(setting), drafting=False).ring  # larger than while drafting
+            setting.studio.expect("palace", played, kinds, size)
         return self._backdrop[1]
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:

@@ -88,7 +88,7 @@ def _piece(
         out = blank((size[0] + 2 * pad, size[1] + 2 * pad))
         _dash(out, pygame.Rect(pad, pad, *size), theme, color)
     else:
-        narrow = min(size[0], _narrowest(cut, size, theme))
+        narrow = min(size[0], _narrowest(cut, size, theme, state))
         out = _widened(_drawn((narrow, size[1]), theme, cut, state, color), size[0] - narrow)
         _grain(out, pygame.Rect(pad, pad, *size))
     if not state.enabled:
@@ -98,10 +98,17 @@ def _piece(
     return out, pad
 
 
-def _narrowest(cut: Cut, size: Size, theme: Theme) -> int:
+def _narrowest(cut: Cut, size: Size, theme: Theme, state: State) -> int:
     """How wide a piece must be for its corners and their shadows; beyond that its columns are alike."""
     corner = min(theme.px(cut.radius), min(size) / 2) + theme.u * (cut.soft * 4 + 14) + 4
-    return 12 * ceil(corner / 6)  # even in the steps that shadows are blurred in
+    narrow = 2 * ceil(corner)
+    step = max(1, round(_shade(cut, theme, state).blur / 2))  # shadows are blurred in such steps
+    return narrow + (size[0] - narrow) % step
+
+
+def _shade(cut: Cut, theme: Theme, state: State) -> Shade:
+    higher = 1.5 if state.hover and not state.pressed else 1.0
+    return Shade(theme.u * cut.soft * higher, cut.opacity, theme.u * cut.down * higher)
 
 
 def _widened(piece: pygame.Surface, more: int) -> pygame.Surface:
@@ -125,9 +132,7 @@ def _drawn(size: Size, theme: Theme, cut: Cut, state: State, color: Rgb | None) 
     piece = lit(sheet(size, fill, radius).copy(), bottom=LOW_LIGHT)
     if cut.soft:
         piece = thick(piece, Edge(max(1.0, theme.u * 1.2), 20, 34))
-        higher = 1.5 if state.hover and not state.pressed else 1.0
-        shade = Shade(theme.u * cut.soft * higher, cut.opacity, theme.u * cut.down * higher)
-        drop(out, piece, (pad, pad), shade)
+        drop(out, piece, (pad, pad), _shade(cut, theme, state))
     else:
         out.blit(piece, (pad, pad))
     if cut.rim:

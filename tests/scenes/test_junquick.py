@@ -286,10 +286,9 @@ def test_a_growing_stack_needs_no_new_paint(monkeypatch) -> None:
         asked.append(height)
         return pygame.Surface((height, height), pygame.SRCALPHA)
 
-    monkeypatch.setattr(junquick_creatures, "figure", paint)
     setting = Asked(find("turn", 4)).table.setting
     setting = replace(setting, studio=Studio(None, patient=False))
-    monkeypatch.setattr(setting.studio, "layer", lambda *order: None)
+    monkeypatch.setattr(setting.studio, "figure", paint)
     made = [junquick_creatures.creature(setting, "jun_1_3", "1", 1).surface(tall) for tall in (140, 120, 90)]
     assert [picture.get_height() for picture in made] == [140, 120, 90] and len(set(asked)) == 1
     junquick_creatures.creature(setting, "jun_1_3", "1", 1).surface(30)
