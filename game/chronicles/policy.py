@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.chronicles import actions as act
@@ -32,6 +33,7 @@ from game.chronicles.phases.solo import condition_score
 from game.chronicles.planner import BEAM, Known, Plan, best_plan, good_plans, quick_plan, to_save
 from game.chronicles.rules import ChroniclesRules
 from game.chronicles.state import ROUNDS, ChroniclesState
+from game.chronicles.view import ChroniclesView
 from game.chronicles.weights import WEIGHTS
 from game.chronicles.worth import (
     Outlook,
@@ -133,6 +135,12 @@ class ChroniclesPolicy:
             deploy.apply(trial, seat, steps[-1], None)
             steps.append(self._step_to(trial, seat, plan))
         return tuple(steps)
+
+    def forget(self, view: ChroniclesView, rng: Rng, memory: float) -> ChroniclesView:
+        """The packs handed on and the cards that left the deck may be forgotten; what lies open is not."""
+        if rng.uniform() < memory:
+            return view
+        return replace(view, passed=(), gone=(), buried=())
 
     def value(self, state: ChroniclesState) -> Sequence[float]:
         """Compare points held and points to come; the Lich King's are known to come."""
