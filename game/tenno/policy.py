@@ -18,8 +18,8 @@ from game.tenno.view import TennoView
 from game.tenno.weights import WEIGHTS
 
 FEATURES = ("prisoners", "reserve", "tempo")
-PATIENCE = 3
-"""How many turns a rollout plays."""
+PATIENCE = 1.5
+"""How many rounds of turns a rollout plays: whoever attacked must meet the answers of all the others."""
 HEAT, HEAT_PER_CARD = 1.9, 1.2
 """How little a point decides: the more cards the shortest hand holds, the less."""
 
@@ -69,7 +69,7 @@ class TennoPolicy:
 
     def horizon(self, begun: TennoState) -> Callable[[TennoState], bool]:
         """Rollouts are judged at the beginning of a turn, a few turns on."""
-        until = _turns(begun) + PATIENCE
+        until = _turns(begun) + PATIENCE * begun.seats
         return lambda state: state.stack[-1] == "attack" and state.attack is None and _turns(state) >= until
 
 
