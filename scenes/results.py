@@ -144,7 +144,7 @@ class ResultsScene(Screen):
         quiet, tally = sketch.theme.furniture.quiet, self._tally(seat)
         if tally:
             longest = max((self._tally(other) for other in range(self.session.seats)), key=len)
-            units = sketch.largest(box, longest, (17, 15, 13, 11), single=True)
+            units = sketch.largest(box, longest, (22, 19, 17, 15, 13, 11), single=True)
             sketch.text(box, tally, units, color=quiet, single=True)
         else:
             sketch.text(box, self._parts(seat), 17, color=quiet)

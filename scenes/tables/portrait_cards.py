@@ -23,7 +23,7 @@ from sprites.widgets.page import Sketch
 from sprites.zone import fan
 
 HAND, LIFTED, QUEUE, CURRENT = 229, 1.2, 165, 1.22
-WAITING, WAITING_DARK, OWN_PLACE = "#9a5f74", "#d8b4c4", "#d9a441"
+WAITING, WAITING_DARK = "#9a5f74", "#d8b4c4"
 
 
 def _back(height: int) -> pygame.Surface:
@@ -90,12 +90,12 @@ def _empty(sketch: Sketch, setting: Setting, box: Rect, own: bool) -> None:
     """A dashed place: dots while somebody thinks, "here" for the own card."""
     theme, furniture = sketch.theme, sketch.theme.furniture
     waiting = WAITING_DARK if theme.dark else WAITING
-    paint, fill = (OWN_PLACE, 0.3) if own else (waiting, 0.16)
-    sketch.art(box, lambda target, b: target.blit(slot(b.size, theme.u, paint, fill), b))
     if own:
-        ink = furniture.on_dark if theme.dark else furniture.heading
-        sketch.text(box, setting.say("ui.portrait.here"), 19, "sans-bold", ink, align="center", single=True)
+        sketch.sheet(box, "active")
+        words = setting.say("ui.portrait.here")
+        sketch.text(box, words, 19, "sans-bold", furniture.heading, align="center", single=True)
     else:
+        sketch.art(box, lambda target, b: target.blit(slot(b.size, theme.u, waiting, 0.16), b))
         dots = centered(box, theme.px(34), theme.px(34))
         sketch.art(dots, lambda target, b: target.blit(icon("dots", b.w, rgb(waiting)), b))
 
