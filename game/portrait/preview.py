@@ -60,11 +60,12 @@ def _of_the_card(events: list[Event]) -> Iterator[Event]:
 
 
 def preview_ways(view: PortraitView) -> dict[str, Preview]:
-    """Return what each answer to an open question would do: forward and back."""
+    """Return what each answer to an open question would do: forward and back; later cards do not count."""
     found = {}
     for way in ("forward", "back"):
         state, events = determinize(view, Rng(0)), list[Event]()
         ask = resolve.choose_garden if state.step == GARDEN else resolve.choose_artist
         ask(state, way, events.append)
-        found[way] = Preview((way,), tuple(e for e in _of_the_card(events) if isinstance(e, MOVES)))
+        own = takewhile(lambda event: not isinstance(event, CardBegun), _of_the_card(events))
+        found[way] = Preview((way,), tuple(event for event in own if isinstance(event, MOVES)))
     return found
