@@ -10,25 +10,16 @@ from typing import Any
 
 from game.chronicles import actions as act
 from game.chronicles.actions import (
-    Build,
-    Fetch,
-    Found,
     Keep,
     Move,
-    Order,
-    Pass,
     Place,
-    Raise,
     Ready,
     Save,
-    SaveUnit,
     TakeBack,
-    Target,
 )
-from game.chronicles.effects import AGE, AGE_SHIFT, FLIP
-from game.chronicles.kingdom import NEW, SPOTS, Kingdom, card_of, end_parts, make_unit
-from game.chronicles.phases import build, deploy, flips
-from game.chronicles.phases.deploy import SPOT_INDEX
+from game.chronicles.choices import build_choices, flip_choice, kingdom_of, save_choice
+from game.chronicles.kingdom import NEW, SPOTS, card_of, end_parts, make_unit
+from game.chronicles.phases import deploy
 from game.chronicles.phases.solo import condition_score
 from game.chronicles.planner import BEAM, Known, Plan, best_plan, good_plans, quick_plan, to_save
 from game.chronicles.rules import ChroniclesRules
@@ -38,7 +29,6 @@ from game.chronicles.weights import WEIGHTS
 from game.chronicles.worth import (
     Outlook,
     base_worth,
-    building_worth,
     flip_worth,
     flipped,
     kingdom_worth,
@@ -91,10 +81,10 @@ class ChroniclesPolicy:
             step = self._next_step(state, seat, outlook)
             return [BEST if action == step else _stray(action) for action in actions]
         if state.phase == "deploy":
-            return [_flip_choice(state, seat, outlook, action) for action in actions]
+            return [flip_choice(state, seat, outlook, action) for action in actions]
         if state.phase == "build":
-            return _build_choices(state, seat, outlook, actions)
-        return [_save_choice(state, seat, outlook, action) for action in actions]
+            return build_choices(state, seat, outlook, actions)
+        return [save_choice(state, seat, outlook, action) for action in actions]
 
     def quick(self, state: ChroniclesState, seat: Seat, rng: Rng) -> None:
         """Play on well enough for a rollout: cards by their plain worth, a whole plan at once."""
@@ -285,26 +275,22 @@ def _marginal(state: ChroniclesState, seat: Seat, outlook: Outlook, plan: Plan, 
     card = state.cards.card(number)
     owned = state.artifacts[seat] + plan.artifacts
     if not card.unit:
-        extra = _kingdom(state, seat, plan.units, (*owned, number))
+        extra = kingdom_of(state, seat, plan.units, (*owned, number))
         gain = kingdom_worth(outlook, extra, 3) - kingdom_worth(
-            outlook, _kingdom(state, seat, plan.units, owned), 3
+            outlook, kingdom_of(state, seat, plan.units, owned), 3
         )
         return gain * (1 + 0.5 * outlook.left) + card.vp - outlook.gold_worth * (1 + len(owned))
-    base = kingdom_worth(outlook, _kingdom(state, seat, plan.units, owned), 3)
+    base = kingdom_worth(outlook, kingdom_of(state, seat, plan.units, owned), 3)
     best = -99.0
     for spot in deploy.open_spots(state, seat):
         units = list(plan.units)
         lost = 0.3 if units[spot] & NEW else 0.0
         units[spot] = make_unit(number, 0, True)
-        kingdom = _kingdom(state, seat, flipped(units, state.cards.defs), owned)
+        kingdom = kingdom_of(state, seat, flipped(units, state.cards.defs), owned)
         gain = kingdom_worth(outlook, kingdom, 3) + flip_worth(outlook, kingdom, spot) - base - lost
         best = max(best, gain)
     dear = max(0, card.cost - state.gold[seat])
     return best - outlook.gold_worth * card.cost - 1.5 * dear + 0.15 * base_worth(card)
-
-
-def _kingdom(state: ChroniclesState, seat: Seat, units: Sequence[int], artifacts: tuple[int, ...]) -> Kingdom:
-    return Kingdom(state.cards, units, artifacts, state.levels[seat], state.available)
 
 
 def _lich_gain(state: ChroniclesState, seat: Seat, action: Keep) -> float:
@@ -320,84 +306,6 @@ def _lich_gain(state: ChroniclesState, seat: Seat, action: Keep) -> float:
         sent = [state.cards.card(n) for n in rest]
     scores = [state.cards.necropolis[n].score for n in state.lich.row[: state.round]]
     return sum(condition_score(s, below + sent) - condition_score(s, below) for s in scores) * 0.9
-
-
-def _flip_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: Action) -> float:
-    """Weigh an answer to a flip by the kingdom it leads to."""
-    frame = state.todo[seat][0]
-    kingdom = state.kingdom(seat)
-    if isinstance(action, Order):
-        return _order_worth(state, seat, action)
-    if isinstance(action, Found):
-        return building_worth(outlook, kingdom, state.cards.building_numbers[str(action.building)], 1)
-    if isinstance(action, Fetch):
-        return _moved_worth(state, seat, outlook, SPOT_INDEX[action.spot], frame[1])
-    here = kingdom_worth(outlook, kingdom, state.gold[seat])
-    if isinstance(action, Pass):
-        return here + 0.01
-    assert isinstance(action, Target)
-    spot = SPOT_INDEX[action.spot]
-    found = flips.power_of(state, seat, frame)
-    assert found is not None
-    power, _, bearer = found
-    if power.word == "retrigger":
-        return here + flip_worth(outlook, kingdom, spot)
-    if power.word == "gather_age":
-        aged = [i for i in range(5) if i != spot and kingdom.units[i] >> AGE_SHIFT]
-        return max(_moved_worth(state, seat, outlook, i, spot) for i in aged)
-    units = list(kingdom.units)
-    units[spot] += power.amount(kingdom, bearer) << AGE_SHIFT
-    return kingdom_worth(outlook, _kingdom(state, seat, units, kingdom.artifacts), state.gold[seat])
-
-
-def _moved_worth(state: ChroniclesState, seat: Seat, outlook: Outlook, spot: int, to: int) -> float:
-    units = state.places(seat)
-    units[spot] -= 1 << AGE_SHIFT
-    units[to] += 1 << AGE_SHIFT
-    return kingdom_worth(outlook, _kingdom(state, seat, units, state.artifacts[seat]), state.gold[seat])
-
-
-def _order_worth(state: ChroniclesState, seat: Seat, action: Order) -> float:
-    """New buildings before they are raised; tokens for all before tokens are gathered; echoes last."""
-    rank = {"found_building": 0, "add_age": 1, "gain_vp": 2, "gain_gold": 2, "raise_all": 3, "gather_age": 4}
-    total, places = 0.0, state.places(seat)
-    for turn, name in enumerate(action.spots):
-        words = [p.word for p in state.cards.card(card_of(places[SPOT_INDEX[name]])).powers[FLIP]]
-        total += turn * max(rank.get(word, 5) for word in words)
-    return total
-
-
-def _build_choices(
-    state: ChroniclesState, seat: Seat, outlook: Outlook, actions: Sequence[Action]
-) -> list[float]:
-    """Weigh buildings by their points, their bonus for the rounds to come and the fifth place."""
-    kingdom, numbers = state.kingdom(seat), state.cards.building_numbers
-    standing = kingdom_worth(outlook, kingdom, 0)
-    spend = outlook.gold_worth * 0.8 if outlook.left else 0.01
-    worths: dict[tuple[int, int], float] = {}
-    weights = []
-    for action in actions:
-        if not isinstance(action, Build | Raise):
-            weights.append(0.3)
-            continue
-        key = (numbers[str(action.building)], 2 if isinstance(action, Raise) else action.level)
-        if key not in worths:
-            worths[key] = building_worth(outlook, kingdom, *key, standing)
-        weights.append(worths[key] - spend * (build.action_price(state, seat, action) or 0))
-    return weights
-
-
-def _save_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: Action) -> float:
-    """Save whoever is worth more alive than the points of its death."""
-    if not isinstance(action, SaveUnit):
-        return 0.2
-    spot = SPOT_INDEX[action.spot]
-    kingdom = state.kingdom(seat)
-    card = kingdom.card(spot)
-    kingdom.dying = (spot,)
-    lost = sum(p.amount(kingdom, spot) for p in card.powers[AGE] if p.word == "gain_vp")
-    spared = sum(p.amount(kingdom, spot) for p in card.powers[AGE] if p.word == "lose_vp")
-    return (base_worth(card) + 1.0 if outlook.left else 0.0) - lost + spared
 
 
 def _prospect(state: ChroniclesState, seat: Seat) -> tuple[float, ...]:
