@@ -112,6 +112,8 @@ class SceneManager:
                 self.stack.pop().leave()
         if isinstance(change, Push | Replace | Reset):
             self.stack.append(change.scene)
+        for scene in self.stack:
+            scene.on_top = scene is self.top
         if not self.stack:
             self.running = False
         else:

@@ -35,6 +35,8 @@ class Scene:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._changed = True
+        self.on_top = True
+        """Nothing lies above it: it has the player's attention, and may explain itself."""
 
     def enter(self) -> None:
         """Come to the top (also again, when what lay above has gone)."""
@@ -363,9 +365,9 @@ class Screen(Scene):
             hovered = None
         focused = self.page.find(self.attention.focus) if self.attention.keyboard else None
         explained = hovered or focused
-        return (
-            explained if explained is not None and explained.hint and not self._read(explained.hint) else None
-        )
+        if explained is None or not self.on_top or not explained.hint or self._read(explained.hint):
+            return None
+        return explained
 
     def _read(self, hint: str) -> bool:
         """Whether the page says this already, in full."""

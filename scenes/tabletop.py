@@ -322,7 +322,7 @@ class Tabletop(Screen):
     def paint(self, target: pygame.Surface) -> None:
         """Board, furniture, glows, pieces, marks, what is held, explanations."""
         super().paint(target)
-        if self.slip is not None:
+        if self.slip is not None and self.on_top:
             paint_tooltip(target, self.slip[1], self.slip[0], self.ctx.theme)
 
     def backdrop(self, target: pygame.Surface) -> None:

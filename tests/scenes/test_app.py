@@ -11,6 +11,8 @@ import pygame
 from game.settings import Settings
 from scenes import robots
 from scenes.app import App
+from scenes.dialog import KeySheet
+from scenes.manager import Pop, Push
 from scenes.opening import make_context
 from scenes.setup import SetupScene
 from scenes.table import TableScene
@@ -89,3 +91,14 @@ def step_to_level(app: App) -> int:
     """The way from the seats' first control towards a level."""
     here = app.manager.top.attention.focus
     return pygame.CONTROLLER_BUTTON_DPAD_DOWN if here.endswith(":0") else pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+
+
+def test_what_lies_below_a_dialog_explains_nothing(app) -> None:
+    app.manager._apply(Push(SetupScene(app.ctx)))
+    setup = app.manager.top
+    setup.attention.hover, setup.attention.since = "dice", -9.0
+    assert setup._explained() is not None
+    app.manager._apply(Push(KeySheet(app.ctx)))
+    assert setup._explained() is None
+    app.manager._apply(Pop())
+    assert setup._explained() is not None
