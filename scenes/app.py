@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import time
@@ -37,6 +38,7 @@ class App:
         self.translator = Translator(ctx.settings.keys)
         self.manager = SceneManager(first(ctx), lambda error: CrashScene(ctx, error))
         self._windowed = size
+        self._swept: Scene | None = None
         _open_gamepads()
 
     def run(self) -> None:
@@ -50,6 +52,9 @@ class App:
         """Wait for something to happen, take it in, draw."""
         for event in self._events():
             self.feed(event)
+        if self.manager.running and self.manager.top.lively and self.manager.top is not self._swept:
+            self._swept = self.manager.top
+            sweep()
         self.tick()
 
     def _events(self) -> list[pygame.event.Event]:
@@ -159,6 +164,16 @@ class App:
 def _free_name(folder: Path, stem: str) -> Path:
     names = (folder / f"{stem}{f'-{n}' if n else ''}.png" for n in range(1000))
     return next(name for name in names if not name.exists())
+
+
+def sweep() -> None:
+    """Throw away what former scenes have left, then look no more at what there is.
+
+    Python sweeps its whole memory now and then; amid a game that would cost two or three frames.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:

@@ -31,6 +31,8 @@ class Scene:
 
     opaque: ClassVar[bool] = True
     """Nothing below it can be seen."""
+    lively: ClassVar[bool] = False
+    """Much moves here: no frame may be lost."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from game.session import Session
 from scenes import log
@@ -20,6 +21,8 @@ LONGEST = 3
 
 class Showing(Tabletop):
     """A table that plays events back; saving a move, laying the table and painting it each have a frame."""
+
+    lively: ClassVar[bool] = True
 
     def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
         super().__init__(ctx, session, looks)

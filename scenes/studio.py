@@ -122,7 +122,7 @@ class Studio:
 
     def collect(self) -> bool:
         """Take in finished pictures; tell whether there were any."""
-        taken = self.workshop.collect() if self.workshop.busy else []
+        taken = self.workshop.collect()
         if not taken:
             return False
         forget_pieces({order.args[0] for order in taken if order.name in PIECES})

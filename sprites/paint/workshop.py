@@ -63,6 +63,9 @@ PAINTERS: dict[str, Painter] = {
 COLLECTING = 0.008
 """Seconds of one frame that may be spent on taking in pictures."""
 
+READING = 0.006
+"""Seconds of one frame that may be spent on reading from disk; what is left is read beside the window."""
+
 LARGE = 1_000_000
 """Packed bytes from which on unpacking would be felt in a frame."""
 
@@ -139,6 +142,7 @@ class Workshop:
         self._memory = memory
         self._kept: OrderedDict[Order, pygame.Surface] = OrderedDict()
         self._held = 0
+        self._read_for = 0.0
         self._pending: dict[Order, Future[Any]] = {}
 
     def get(self, order: Order) -> pygame.Surface | None:
@@ -146,10 +150,14 @@ class Workshop:
         found = self._at_hand(order)
         if found is not None or order in self._pending:
             return found
-        kept = self.find(order)
-        if kept is None:
+        if self._read_for >= READING:
+            return self.fetch(order)
+        start = perf_counter()
+        found = self.find(order)
+        self._read_for += perf_counter() - start
+        if found is None:
             self._submit(order)
-        return kept
+        return found
 
     def _submit(self, order: Order) -> None:
         folder = str(self._store.folder) if self._store else ""
@@ -195,7 +203,8 @@ class Workshop:
         return found
 
     def collect(self, seconds: float = COLLECTING) -> list[Order]:
-        """Take in what has been painted since the last call, for so long at most; returns those orders."""
+        """Take in what has been painted since the last frame, for so long at most; returns those orders."""
+        self._read_for = 0.0
         ends = perf_counter() + seconds
         taken: list[Order] = []
         for order in [order for order, work in self._pending.items() if work.done()]:

@@ -170,3 +170,17 @@ def test_a_tween_ends_where_it_should() -> None:
     assert tween.at(-1) == start
     assert tween.at(2) == end
     assert 0 < tween.at(0.25).x < 50 < tween.at(0.75).x < 100
+
+
+def test_memory_is_swept_once_before_a_table_is_played(tmp_path, monkeypatch) -> None:
+    swept = []
+    monkeypatch.setattr("scenes.app.sweep", lambda: swept.append(1))
+    player = Player(tmp_path, seed=1)
+    monkeypatch.setattr(player.app, "_events", list)
+    player.app.step()
+    assert not swept, "the title is no table"
+    player.new_game("portrait", ["human", "human"], 3)
+    player.key("space")
+    for _ in range(3):
+        player.app.step()
+    assert len(swept) == 1

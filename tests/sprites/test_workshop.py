@@ -93,3 +93,16 @@ def test_large_pictures_are_fetched_beside_the_window(tmp_path):
         assert shop.fetch(order).get_size() == (1280, 720)
         assert (shop._pool is not None) == painted
         shop.close()
+
+
+def test_reading_never_fills_a_frame(tmp_path, monkeypatch):
+    """What the time of a frame is not enough for is read beside the window, and is there soon after."""
+    monkeypatch.setattr("sprites.paint.workshop.READING", 0.0)
+    order = Order("back", ("intrigo", 70))
+    Store(tmp_path).save(order.key, pack(order.paint()))
+    shop = Workshop(tmp_path)
+    assert shop.get(order) is None
+    assert wait(shop) == [order]
+    assert shop.get(order).get_size() == order.paint().get_size()
+    assert shop._pool is None, "nothing had to be painted"
+    shop.close()
