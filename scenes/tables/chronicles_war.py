@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil
 
 import pygame
 from pygame import Rect
@@ -21,6 +23,8 @@ from sprites.widgets.boxes import columns, cut_bottom, cut_right, cut_top, inset
 from sprites.widgets.page import Sketch
 
 EVEN = (140, 98, 15)
+HEIGHTS = 5
+"""How many heights there are of a battlefield's picture."""
 STAGGER = 0.18
 """Seconds between two things that come onto a pan."""
 
@@ -55,7 +59,7 @@ def _panel(
     lines = max(sum(_lines(sketch, column, weight) for weight in side.weights) for side in pair) + 1.3
     need = min(rest.h * 0.55, lines * sketch.style(15).line_height)
     parts, stage = cut_bottom(rest, need, theme.px(4))
-    _land(sketch, setting, stage)
+    _land(sketch, setting, stage, rest.h)
     lay_balance(sketch, laid, setting, stage, number, pair)
     for cell, side in zip(columns(parts, (1, 1), theme.px(34)), pair, strict=True):
         if counted(setting, side):
@@ -71,12 +75,21 @@ def _title(setting: Setting, foe: Side, number: int) -> str:
     return setting.say(f"ui.chronicles.{key}", name=escape(foe.name))
 
 
-def _land(sketch: Sketch, setting: Setting, box: Rect) -> None:
-    """The field of battle: the viewer's land, or the Lich King's by night."""
+def _land(sketch: Sketch, setting: Setting, box: Rect, most: int) -> None:
+    """The field of battle: the viewer's land, or the Lich King's by night.
+
+    Longer sums leave it less height; it is painted in a few heights only, and fitted.
+    """
     ghost = setting.view.lich is not None
     name = "ghost" if ghost else LANDS[setting.seats[viewer(setting)].look.emblem]
-    dark = setting.theme.dark
-    sketch.art(box, lambda t, b: t.blit(setting.studio.big("land", name, b.size, dark), b))
+    dark, step = setting.theme.dark, max(1, most // HEIGHTS)
+    size = (box.w, step * ceil(box.h / step))
+    sketch.art(box, lambda t, b: t.blit(_fitted(setting.studio.big("land", name, size, dark), b.size), b))
+
+
+@lru_cache(maxsize=4)
+def _fitted(land: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return land if land.get_size() == size else pygame.transform.smoothscale(land, size)
 
 
 def _verdict(sketch: Sketch, setting: Setting, box: Rect, own: Side, foe: Side) -> None:

@@ -1,11 +1,14 @@
 """War on the table of Royal Chronicles: it waits to be looked at, and a total shows its parts."""
 
+import pygame
 import pytest
 
 from game.chronicles.kingdom import fighters
 from scenes import robots
 from scenes.table import TableScene
+from scenes.tables import chronicles_war
 from scenes.tables.chronicles_sides import sides
+from sprites.widgets.page import Sketch
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 
@@ -88,3 +91,18 @@ def test_a_total_can_be_reached_by_keys(tmp_path) -> None:
     assert table.table.lit == ("total:1:0",)
     player.key("escape")
     assert table.table.lit == ()
+
+
+def test_a_longer_sum_needs_no_new_battlefield(tmp_path, monkeypatch) -> None:
+    """The land behind a balance is painted in a few heights and fitted to whatever is left of the panel."""
+    _, table = at_war(tmp_path, ["human", "novice", "novice"])
+    asked = set()
+    sheet = pygame.Surface((8, 8), pygame.SRCALPHA)
+    monkeypatch.setattr(table.ctx.studio, "big", lambda *order: asked.add(order) or sheet)
+    for tall in range(200, 401, 8):
+        sketch = Sketch(table.ctx.theme)
+        chronicles_war._land(sketch, table.setting, pygame.Rect(0, 0, 300, tall), 400)
+        (art,) = sketch.items
+        out = pygame.Surface((300, 400), pygame.SRCALPHA)
+        art.paint(out, art.box)
+    assert {order[2] for order in asked} == {(300, 240), (300, 320), (300, 400)}
