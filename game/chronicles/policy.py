@@ -51,8 +51,6 @@ GOLD_TIE = 0.02
 REMEMBERED = 4000
 WIDE, COURSES = 6, 8
 """How many plans go on at each step, and how many are compared, where a search compares whole plans."""
-BACK_STEPS = (TakeBack, Move)
-"""Steps that undo what was planned; a move does so only after another move."""
 QUICK = 0
 """The width that stands for a quick plan."""
 DRAFT_BEAM = 1
@@ -106,7 +104,8 @@ class ChroniclesPolicy:
     def courses(self, state: ChroniclesState, seat: Seat) -> list[tuple[float, tuple[Action, ...]]]:
         """A step of Deploy makes sense with its whole plan only: return the best plans, from here to ready.
 
-        Plans that build on what is planned already come before those that change it back.
+        None changes back what is planned already: each comparison is a new one, and two plans that are
+        alike would send a unit to and fro for ever.
         """
         if state.phase != "deploy" or not state.plan:
             return []
@@ -114,8 +113,8 @@ class ChroniclesPolicy:
         known = self._known_of(_standing(state, seat, outlook))
         plans = good_plans(state, seat, outlook, hand, known, WIDE, COURSES)
         found = [(plan.worth, self._steps_to(state, seat, plan)) for plan in plans]
-        back = BACK_STEPS if _has_moved(state, seat) else BACK_STEPS[:1]
-        onward = [entry for entry in found if not any(isinstance(step, back) for step in entry[1])]
+        settled = _has_begun(state, seat)
+        onward = [entry for entry in found if not any(_changes_back(step, settled) for step in entry[1])]
         return onward or found[:1]
 
     def _steps_to(self, state: ChroniclesState, seat: Seat, plan: Plan) -> tuple[Action, ...]:
@@ -249,10 +248,14 @@ def _send_away(now: Sequence[int], spot: int) -> Action:
     return (act.take_back if now[spot] & NEW else act.dismiss)(SPOTS[spot])
 
 
-def _has_moved(state: ChroniclesState, seat: Seat) -> bool:
-    """Tell whether the plan has an old unit in a new place."""
+def _has_begun(state: ChroniclesState, seat: Seat) -> bool:
+    """Tell whether a card is placed or an old unit has moved: moves come before that."""
     places = state.places(seat)
-    return any(unit and not unit & NEW and unit != places[i] for i, unit in enumerate(state.planned(seat)))
+    return any(unit and unit != places[i] for i, unit in enumerate(state.planned(seat)))
+
+
+def _changes_back(step: Action, settled: bool) -> bool:
+    return isinstance(step, TakeBack) or step == act.SAVE_NONE or (settled and isinstance(step, Move))
 
 
 def _plain_worth(state: ChroniclesState, action: Action) -> float:

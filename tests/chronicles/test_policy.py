@@ -98,6 +98,22 @@ def test_a_search_compares_whole_plans() -> None:
         RULES.apply(state, 0, courses[-1][1][0], None)
 
 
+def test_however_the_comparisons_go_planning_ends() -> None:
+    """A search may like another plan at every step; none of them may take it round in circles."""
+    for seed in range(12):
+        rng = Rng(seed)
+        for start in [s.clone() for s in walk(Deal(SPEC, 3, BOTH), seed) if s.plan and not any(s.done)][::9]:
+            state, seat = start.clone(), RULES.movers(start)[0]
+            for _ in range(25):
+                step = rng.choice(POLICY.courses(state, seat))[1][0]
+                assert step in RULES.legal(state, seat)
+                RULES.apply(state, seat, step, None)
+                if isinstance(step, Ready):
+                    break
+            else:
+                raise AssertionError(f"still planning, seed {seed}")
+
+
 def position(**given: Any) -> Any:
     cards = next(walk(Deal(SPEC, 3, ()), 1)).cards
     return SPEC.notation.read_position(given, cards, 3, SPEC.settle({}, 3), 1)
