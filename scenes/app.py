@@ -52,10 +52,14 @@ class App:
         """Wait for something to happen, take it in, draw."""
         for event in self._events():
             self.feed(event)
+        self.sweep_before_play()
+        self.tick()
+
+    def sweep_before_play(self) -> None:
+        """Sweep the memory once for every lively scene, before its first frame."""
         if self.manager.running and self.manager.top.lively and self.manager.top is not self._swept:
             self._swept = self.manager.top
             sweep()
-        self.tick()
 
     def _events(self) -> list[pygame.event.Event]:
         """What happened; sleeps in short naps while nothing does, which costs next to nothing anywhere."""

@@ -15,7 +15,7 @@ from game.ai.policy import PolicyAgent
 from game.ai.worker import Request
 from game.core.rng import Rng
 from scenes import robots
-from scenes.app import App, sweep
+from scenes.app import App
 from scenes.bench_painting import painting
 from scenes.context import Context
 from scenes.shots import played_session, quiet_context
@@ -98,7 +98,7 @@ def table(game: str) -> dict[str, float]:
         app = App(
             ctx, lambda context: TableScene(context, played_session(context, game, players, 1, 0)), SIZE
         )
-        sweep()
+        app.sweep_before_play()
         frames = sorted(_play(app, clock))
         return {"p99_ms": round(frames[int(len(frames) * 0.99)] * 1000, 2), "idle_cpu": _idle(app, ctx)}
     finally:
@@ -137,7 +137,8 @@ def _idle(app: App, ctx: Context) -> float:
         top.robots.next_seat = lambda but=(): None  # type: ignore[method-assign]
         top.robots.forget()
         top.skip()
-    app.tick()
+    for _ in range(4):  # laid, painted and shown
+        app.tick()
     end, used = time.monotonic() + IDLE_SECONDS, time.process_time()
     while (left := end - time.monotonic()) > 0:
         pygame.time.set_timer(pygame.event.Event(pygame.USEREVENT), int(left * 1000) + 1, 1)
