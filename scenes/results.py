@@ -8,7 +8,7 @@ from typing import ClassVar
 import pygame
 from pygame import Rect
 
-from game.core.types import Outcome, Seat
+from game.core.types import Outcome, ScorePart, Seat
 from game.session import Session
 from scenes.backdrops import results_stage
 from scenes.chart import lay_chart
@@ -29,6 +29,8 @@ from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
 from sprites.zone import CARD_SHAPE
 
+PART_SIZES = (17, 15, 13)
+
 
 class ResultsScene(Screen):
     """The end of a game."""
@@ -41,6 +43,7 @@ class ResultsScene(Screen):
         self.session, self.looks = session, tuple(looks)
         self.outcome: Outcome = session.outcome
         self.attention.focus = "again"
+        self._minis: list[tuple[Rect, CardFace]] = []
 
     def enter(self) -> None:
         """Speak the result."""
@@ -57,7 +60,7 @@ class ResultsScene(Screen):
 
     def layout(self, sketch: Sketch) -> None:
         """Heading; ranking and chart beside each other in wide windows, else above each other; buttons."""
-        theme = sketch.theme
+        theme, self._minis = sketch.theme, []
         window = inset(Rect(0, 0, *theme.size), theme.px(50), theme.px(24))
         head, rest = cut_top(window, theme.size[1] * 0.14, theme.px(6))
         self._heading(sketch, head)
@@ -146,8 +149,22 @@ class ResultsScene(Screen):
             longest = max((self._tally(other) for other in range(self.session.seats)), key=len)
             units = sketch.largest(box, longest, (22, 19, 17, 15, 13, 11), single=True)
             sketch.text(box, tally, units, color=quiet, single=True)
+            return
+        everybody = [self._parts(other) for other in range(self.session.seats)]
+        units = min(sketch.largest(box, parts, PART_SIZES) for parts in everybody)
+        if any(sketch.words(box, parts, sketch.style(units)).block.cut for parts in everybody):
+            self._folded(sketch, box, seat, everybody[seat])
         else:
-            sketch.text(box, self._parts(seat), 17, color=quiet)
+            sketch.text(box, everybody[seat], units, color=quiet)
+
+    def _folded(self, sketch: Sketch, box: Rect, seat: Seat, parts: str) -> None:
+        """A long sum in large letters: the first part and the other numbers; the rest when pointed at."""
+        first, *others = self.outcome.parts[seat]
+        numbers = " + ".join(f"**{part.amount}**" for part in others)
+        short = f"{self._part(first)} + {numbers}"
+        units = sketch.largest(box, short, PART_SIZES)
+        sketch.control(Control(f"score:{seat}", box, "stage", parts.replace("*", ""), hint=parts))
+        sketch.text(box, short, units, color=sketch.theme.furniture.quiet)
 
     def _spoils(self, sketch: Sketch, box: Rect, seat: Seat) -> bool:
         """What a score is made of, as the pictures of small cards in a sum, where the table knows."""
@@ -161,16 +178,17 @@ class ResultsScene(Screen):
         step = side + plus if roomy else (box.w - side) // max(1, len(faces) - 1)
         for number, face in enumerate(faces):
             place = Rect(box.x + number * step, box.centery - side // 2, side, side)
-            sketch.art(place, lambda target, b, face=face: self._small(target, b, face))
+            self._minis.append((place, face))
             if number and roomy:
                 sign = Rect(place.x - plus, place.y, plus, side)
                 sketch.text(sign, "+", 17, color=sketch.theme.furniture.quiet, align="center", single=True)
         return True
 
-    def _small(self, target: pygame.Surface, box: Rect, face: CardFace) -> None:
-        """The upper part of a card, picture and strength, as a square."""
-        card = self.ctx.studio.card(face, round(box.w / CARD_SHAPE))
-        target.blit(card, box, Rect(0, 0, box.w, box.h))
+    def paint_over(self, target: pygame.Surface) -> None:
+        """The upper part of each small card; they may still be painted when the page is."""
+        for box, face in self._minis:
+            card = self.ctx.studio.card(face, round(box.w / CARD_SHAPE))
+            target.blit(card, box, Rect(0, 0, box.w, box.h))
 
     def _tally(self, seat: Seat) -> str:
         """The tokens a score is made of, where the table shows them one by one."""
@@ -179,13 +197,11 @@ class ResultsScene(Screen):
 
     def _parts(self, seat: Seat) -> str:
         """How the score came about, part by part."""
-        if not self.outcome.parts:
-            return ""
-        said = (
-            f"{self.ctx.locale.text(part.label, self.session.names, self.session.cards)} **{part.amount}**"
-            for part in self.outcome.parts[seat]
-        )
-        return " + ".join(said)
+        return " + ".join(map(self._part, self.outcome.parts[seat])) if self.outcome.parts else ""
+
+    def _part(self, part: ScorePart) -> str:
+        label = self.ctx.locale.text(part.label, self.session.names, self.session.cards)
+        return f"{label} **{part.amount}**"
 
     def _buttons(self, sketch: Sketch, box: Rect) -> None:
         texts = (
@@ -207,6 +223,8 @@ class ResultsScene(Screen):
 
     def act(self, control: Control) -> Change | None:
         """Play again, watch it again, or go to the title."""
+        if control.id.startswith("score:"):
+            return None  # it only tells what it is made of
         if control.id == "title":
             return self.back()
         if control.id == "watch":

@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+import pygame
 import pytest
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -232,3 +233,32 @@ def test_others_who_choose_while_one_thinks_are_not_waited_for() -> None:
     scene = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 0))
     scene.send(2, scene.session.legal(2)[0])
     assert not scene.playback.busy
+
+
+def test_a_long_sum_in_large_letters_is_told_when_pointed_at_and_starts_nothing() -> None:
+    scene = make_scene(quiet_context((1280, 720), "ru", 150), "results", "chronicles", 7, 1, 0)
+    sums = [control for control in scene.page.controls if control.id.startswith("score:")]
+    assert len(sums) == 7
+    for control in sums:
+        seat = int(control.id.removeprefix("score:"))
+        assert all(f"**{part.amount}**" in control.hint for part in scene.outcome.parts[seat])
+        assert scene.act(control) is None
+
+
+def test_small_cards_of_the_results_are_shown_once_they_are_painted() -> None:
+    """The page is kept as one picture; a card that comes later must still appear."""
+    ctx = quiet_context((1280, 720))
+    scene = make_scene(ctx, "results", "tenno", 4, 1, 0)
+    target = pygame.Surface((1280, 720))
+    ctx.studio.card = lambda face, height: pygame.Surface((height, height))  # type: ignore[method-assign]
+    scene.paint(target)
+    plain = target.copy()
+    ctx.studio.card = lambda face, height: _white((height, height))  # type: ignore[method-assign]
+    scene.paint(target)
+    assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(target, "RGB")
+
+
+def _white(size: tuple[int, int]) -> pygame.Surface:
+    out = pygame.Surface(size)
+    out.fill((255, 255, 255))
+    return out
