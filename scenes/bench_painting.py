@@ -75,7 +75,7 @@ def _warm(shop: Workshop) -> None:
 def _from_disk(faces: list[CardFace], folder: Path) -> float:
     shop = Workshop(folder)
     start = time.perf_counter()
-    found = [shop.get(card_order(face, HEIGHT)) for face in faces]
+    found = [shop.find(card_order(face, HEIGHT)) for face in faces]
     took = time.perf_counter() - start
     shop.close()
     return round(took, 3) if all(isinstance(picture, pygame.Surface) for picture in found) else -1.0
