@@ -65,9 +65,9 @@ def _king(sketch: Sketch, setting: Setting, box: Rect) -> None:
     sketch.art(picture, lambda t, b: t.blit(setting.studio.big("standee", art, b.size, "graveyard"), b))
     line = sketch.style(20).line_height
     head, rest = cut_top(rest, line)
-    sketch.text(
-        head, setting.say("ui.chronicles.lich_king"), 20, "serif", theme.furniture.heading, single=True
-    )
+    title = setting.say("ui.chronicles.lich_king")
+    units = sketch.largest(head, escape(title), (20, 18, 16, 14), "serif", single=True)
+    sketch.text(head, escape(title), units, "serif", theme.furniture.heading, single=True)
     points, rest = cut_top(rest, line * 1.15)
     sketch.text(points, f"[vp] **{view.lich.vp}**", 22, single=True)
     small = sketch.style(15).line_height
@@ -139,7 +139,9 @@ def _open(
     sketch.sheet(foot, "chip", theme.furniture.bad)
     sketch.text(foot, now, 15, "sans-bold", theme.furniture.on_dark, align="center", single=True)
     words = setting.locale.text(score_line(view.cards.necropolis[number].score), (), view.cards)
-    sketch.text(rest, escape(words), 15, align="center")
+    units = sketch.largest(rest, escape(words), (15, 13, 12))
+    if not sketch.words(rest, escape(words), sketch.style(units)).block.cut:  # else they are told in hover
+        sketch.text(rest, escape(words), units, align="center")
     laid.place(Place(f"row:{index}", box, f"{name}: {words}", zone="row", z=-3, hint=words))
 
 
@@ -261,7 +263,8 @@ def _lead(sketch: Sketch, setting: Setting, box: Rect) -> None:
               (setting.seats[0].name, view.vp[0], setting.seats[0].look.color))  # fmt: skip
     for row, (name, points, color) in zip(rows(box, (1, 1), theme.px(2)), rivals, strict=True):
         words, bar = cut_left(row, row.w * 0.4, theme.px(6))
-        sketch.text(words, escape(name), 15, single=True)
+        units = sketch.largest(words, escape(name), (15, 13, 12, 11), single=True)
+        sketch.text(words, escape(name), units, single=True)
         number, bar = cut_right(bar, sketch.width("00", 15, "sans-bold") + 4, theme.px(6))
         sketch.text(number, str(points), 15, "sans-bold", align="right", single=True)
         bar = Rect(bar.x, bar.centery - theme.px(6), bar.w, theme.px(12))

@@ -124,7 +124,8 @@ def lay_bubble(sketch: Sketch, setting: Setting, at: Seating) -> None:
     point = Rect(box.right - 1, box.centery - theme.px(10), theme.px(14), theme.px(20))
     sketch.art(point, lambda target, b: _paint_point(target, b, theme.furniture.stock))
     head, below = cut_top(inset(box, theme.px(12), theme.px(8)), sketch.style(24, "serif").line_height)
-    sketch.text(head, title, 24, "serif", theme.furniture.heading, align="center", single=True)
+    units = sketch.largest(head, title, (24, 21, 18), "serif", single=True)
+    sketch.text(head, title, units, "serif", theme.furniture.heading, align="center", single=True)
     sketch.text(below, words, 15, align="center", single=True)
 
 

@@ -95,8 +95,8 @@ def test_no_text_is_cut_at_the_usual_size(screen, lang) -> None:
     assert cut == []
 
 
-FOLDING = {"title", "setup", "settings", "curtain", "table:portrait", "table:tenno"}
-FIRST = [s for s in SCREENS if s[0] in FOLDING | {"results"}]
+FOLDING = {"title", "setup", "settings", "curtain", "results"}
+FIRST = [s for s in SCREENS if s[0] in FOLDING or s[0].startswith("table:")]
 
 
 @pytest.mark.parametrize("lang", ("en", "ru", "uk"))
@@ -104,6 +104,8 @@ FIRST = [s for s in SCREENS if s[0] in FOLDING | {"results"}]
 @pytest.mark.parametrize("screen", FIRST, ids=lambda screen: "-".join(map(str, screen)))
 def test_no_text_is_cut_in_large_letters(screen, size, lang) -> None:
     """At 150 % details fold away whole, or have shorter words; nothing ends in dots."""
+    if screen[0] == "table:chronicles" and size[0] < 1280:
+        pytest.skip("seven kingdoms in large letters are made for 1280x720 and more")
     cut = [w.markup for w in pages(screen, size, lang, 150).page.words if w.block.cut]
     assert cut == []
 
