@@ -31,6 +31,8 @@ from scenes.table import TableScene
 from scenes.title import TitleScene
 
 WHOLE_GAME = 100_000
+FRAMES = 12
+"""Enough for a table to come from a skipped move to where it stops."""
 
 
 def quiet_context(
@@ -109,7 +111,9 @@ def show_last(scene: TableScene) -> None:
     scene.covered = False
     scene.show_last()
     scene.skip()
-    scene.update(scene.ctx.now())
+    for _ in range(FRAMES):  # a table does one thing a frame
+        if scene.playback.busy and not scene.playback.holding:
+            scene.update(scene.ctx.now())
 
 
 def read_size(text: str) -> tuple[int, int]:
