@@ -238,6 +238,8 @@ def _call_back(state: ChroniclesState, seat: Seat, spot: int, leaving: Sequence[
         return act.take_back(SPOTS[spot])
     free = [i for i in deploy.open_spots(state, seat) if not now[i]]
     elsewhere = [i for i in leaving if i != spot]
+    if not elsewhere and spot in leaving:  # of two that are alike the other one may go as well
+        elsewhere = [i for i, unit in enumerate(now) if unit == now[spot] and i != spot]
     if not free and elsewhere:
         return _send_away(now, elsewhere[0])
     others = free or [i for i in deploy.open_spots(state, seat) if i != spot]

@@ -6,8 +6,9 @@ from typing import Any
 
 from game.chronicles import SPEC
 from game.chronicles.actions import Build, Ready, SaveUnit, TakeBack
+from game.chronicles.kingdom import make_unit
 from game.chronicles.phases.deploy import lay, own_cards
-from game.chronicles.planner import good_plans, quick_plan
+from game.chronicles.planner import Plan, good_plans, quick_plan
 from game.chronicles.worth import Outlook
 from game.core.rng import Rng
 from tests.laws.deals import Deal, walk
@@ -52,6 +53,26 @@ def test_every_plan_can_be_reached_from_any_muddle() -> None:
                     RULES.apply(trial, seat, step, None)
                 assert isinstance(step, Ready)
                 assert tuple(trial.planned(seat)) == plan.units
+
+
+def test_two_units_that_are_alike_do_not_change_places_for_ever() -> None:
+    """Whoever comes back needs the place of one of two twins, and every other place is taken."""
+    state = position(phase="deploy", hands=[["knight"], [], []])
+    twin, gone, other = (
+        make_unit(state.cards.numbers[name], 1, False) for name in ("rogue", "cook", "farmer")
+    )
+    new = make_unit(state.cards.numbers["knight"], 0, True)
+    state.units[:5] = [twin, gone, 0, twin, other]
+    state.plan[:5] = [twin, twin, 0, new, other]
+    state.hands[0], state.dismissed[0] = (), ((1, gone),)
+    plan = Plan((twin, gone, 0, new, other), (), (), 0, 0.0)
+    for _ in range(20):
+        step = POLICY._step_to(state, 0, plan)
+        assert step in RULES.legal(state, 0)
+        if isinstance(step, Ready):
+            break
+        RULES.apply(state, 0, step, None)
+    assert tuple(state.planned(0)) == plan.units
 
 
 def test_a_plan_laid_at_once_is_what_its_steps_lead_to() -> None:
