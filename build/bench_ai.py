@@ -18,6 +18,7 @@ import pickle
 import random
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,9 @@ from game.catalog import find_game
 from game.core.rng import Rng
 from game.packs import load_cards
 
+PATIENCE = 2.0
+"""Seconds beyond its time that the bot may take to finish a line of play."""
+
 
 class Table:
     """What all positions of one match share, in the form OpenSpiel asks for."""
@@ -41,6 +45,9 @@ class Table:
         self.spec, self.seats, self.rules = spec, seats, spec.rules
         self.actions: list[Any] = []
         self.numbers: dict[Any, int] = {}
+        self.clock: Callable[[], float] = time.perf_counter
+        self.deadline = math.inf
+        """When even a line of play that has begun is broken off: random playouts may wander for very long."""
 
     def number(self, action: Any) -> int:
         """Return the action's number, the same for the whole match."""
@@ -99,6 +106,8 @@ class Box:
 
     def apply_action(self, number: int) -> None:
         """Carry out an action."""
+        if self.table.clock() > self.table.deadline:
+            raise TimeUp
         self.table.rules.apply(self.state, self.current_player(), self.table.actions[number], None)
         self.asked = None
 
@@ -146,10 +155,12 @@ class SpielBot:
         self.view = view
         root = Box(self.table, state, seat)
         self.until = self.clock() + self.seconds if self.seconds else math.inf
+        self.table.clock, self.table.deadline = self.clock, self.until + PATIENCE
         try:
             policy = self.bot.run_search(root)
         except TimeUp:
             policy = self.bot.get_final_policy(root, self.bot._root_node)
+        self.table.deadline = math.inf
         best = max(chance for _, chance in policy)
         return self.table.actions[random.choice([number for number, chance in policy if chance == best])]
 
