@@ -104,8 +104,8 @@ class ChroniclesPolicy:
     def courses(self, state: ChroniclesState, seat: Seat) -> list[tuple[float, tuple[Action, ...]]]:
         """A step of Deploy makes sense with its whole plan only: return the best plans, from here to ready.
 
-        None changes back what is planned already: each comparison is a new one, and two plans that are
-        alike would send a unit to and fro for ever.
+        None changes back what is planned already, if any can do without: each comparison is a new one, and
+        two plans that are alike would send a unit to and fro for ever.
         """
         if state.phase != "deploy" or not state.plan:
             return []

@@ -37,6 +37,17 @@ def test_every_plan_is_finished_in_a_few_steps() -> None:
                 raise AssertionError("still planning")
 
 
+def leads_to(state: Any, seat: int, plan: Plan) -> bool:
+    """Whether legal steps lead from what is planned to the plan, and then to ready."""
+    for _ in range(40):
+        step = POLICY._step_to(state, seat, plan)
+        assert step in RULES.legal(state, seat)
+        if isinstance(step, Ready):
+            return tuple(state.planned(seat)) == plan.units
+        RULES.apply(state, seat, step, None)
+    return False
+
+
 def test_every_plan_can_be_reached_from_any_muddle() -> None:
     """What was dismissed twice from one place, moved about or saved finds its way to each good plan."""
     for seed in range(3):
@@ -44,15 +55,7 @@ def test_every_plan_can_be_reached_from_any_muddle() -> None:
             seat = RULES.movers(state)[0]
             plans = good_plans(state, seat, Outlook(state, seat), own_cards(state, seat), {}, 3, 4)
             for plan in plans:
-                trial = state.clone()
-                for _ in range(40):
-                    step = POLICY._step_to(trial, seat, plan)
-                    assert step in RULES.legal(trial, seat)
-                    if isinstance(step, Ready):
-                        break
-                    RULES.apply(trial, seat, step, None)
-                assert isinstance(step, Ready)
-                assert tuple(trial.planned(seat)) == plan.units
+                assert leads_to(state.clone(), seat, plan)
 
 
 def test_two_units_that_are_alike_do_not_change_places_for_ever() -> None:
@@ -66,13 +69,7 @@ def test_two_units_that_are_alike_do_not_change_places_for_ever() -> None:
     state.plan[:5] = [twin, twin, 0, new, other]
     state.hands[0], state.dismissed[0] = (), ((1, gone),)
     plan = Plan((twin, gone, 0, new, other), (), (), 0, 0.0)
-    for _ in range(20):
-        step = POLICY._step_to(state, 0, plan)
-        assert step in RULES.legal(state, 0)
-        if isinstance(step, Ready):
-            break
-        RULES.apply(state, 0, step, None)
-    assert tuple(state.planned(0)) == plan.units
+    assert leads_to(state, 0, plan)
 
 
 def test_a_plan_laid_at_once_is_what_its_steps_lead_to() -> None:
