@@ -116,6 +116,16 @@ def show_last(scene: TableScene) -> None:
             scene.update(scene.ctx.now())
 
 
+def make_ready(scene: Screen, game: str) -> None:
+    """Show a screen as it is a moment later: the title has looked for its game, new game has one chosen."""
+    if isinstance(scene, TitleScene):
+        scene.painted = True
+        scene.update(scene.ctx.now())
+    chosen = scene.page.find(f"game:{game}") if isinstance(scene, SetupScene) else None
+    if chosen is not None:
+        scene.use(chosen)
+
+
 def read_size(text: str) -> tuple[int, int]:
     """`1920x1080` as two numbers."""
     found = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
@@ -154,4 +164,5 @@ def take_screenshot(args: argparse.Namespace) -> None:
     scene = make_scene(ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page, options)
     if args.last and isinstance(scene, TableScene):
         show_last(scene)
+    make_ready(scene, args.game)
     pygame.image.save(paint_scene(scene, size, args.point), args.out)

@@ -16,7 +16,7 @@ from scenes.library import Unfinished
 from scenes.plan import LEVELS
 from scenes.playback import Playback
 from scenes.setup import SetupScene
-from scenes.shots import make_scene, played_session, quiet_context
+from scenes.shots import make_ready, make_scene, played_session, quiet_context
 from scenes.table import TableScene
 from scenes.tables.portrait_panels import ranks
 from scenes.tables.spread import Motion, Spread
@@ -256,6 +256,14 @@ def test_small_cards_of_the_results_are_shown_once_they_are_painted() -> None:
     ctx.studio.card = lambda face, height: _white((height, height))  # type: ignore[method-assign]
     scene.paint(target)
     assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(target, "RGB")
+
+
+def test_screenshots_show_new_game_with_the_game_asked_for_and_a_title_that_has_looked() -> None:
+    setup, title = SetupScene(quiet_context((1280, 720))), TitleScene(quiet_context((1280, 720)))
+    make_ready(setup, "tenno")
+    make_ready(title, "tenno")
+    assert isinstance(setup, SetupScene) and setup.spec.id == "tenno"
+    assert title.looked
 
 
 def _white(size: tuple[int, int]) -> pygame.Surface:
