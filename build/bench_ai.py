@@ -35,7 +35,7 @@ from game.core.rng import Rng
 from game.packs import load_cards
 
 PATIENCE = 2.0
-"""Seconds beyond its time that the bot may take to finish a line of play."""
+"""Seconds that the bot may take for a line of play; one that wanders on ends its search."""
 
 
 class Table:
@@ -155,18 +155,22 @@ class SpielBot:
         self.view = view
         root = Box(self.table, state, seat)
         self.until = self.clock() + self.seconds if self.seconds else math.inf
-        self.table.clock, self.table.deadline = self.clock, self.until + PATIENCE
+        self.table.clock = self.clock
         try:
             policy = self.bot.run_search(root)
         except TimeUp:
+            if not self.bot._root_node.total_visits:
+                return random.choice(self.table.rules.legal(state, seat))
             policy = self.bot.get_final_policy(root, self.bot._root_node)
-        self.table.deadline = math.inf
+        finally:
+            self.table.deadline = math.inf
         best = max(chance for _, chance in policy)
         return self.table.actions[random.choice([number for number, chance in policy if chance == best])]
 
     def _resample(self, state: Box, seat: int) -> Box:
         if self.clock() > self.until and self.bot._root_node.total_visits > 0:
             raise TimeUp
+        self.table.deadline = self.clock() + PATIENCE
         return Box(self.table, self.table.rules.determinize(self.view, self.rng), seat)
 
 
