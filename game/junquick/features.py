@@ -67,6 +67,7 @@ class Outset:
     def __init__(self, begun: JunQuickState) -> None:
         self.hands = [Counter(hand) for hand in begun.hands]
         self.deck = Counter(begun.deck)
+        self.size, self.held = len(begun.deck), _held(begun.cards, begun.deck)
 
     def features(self, state: JunQuickState) -> list[Row]:
         """Return every seat's features at the end of the line."""
@@ -78,14 +79,20 @@ class Outset:
         A card drawn for one of its kind that was played cannot be told from it, so it counts as kept; to
         make up for that the mean is of those kinds only of which none was played.
         """
-        cards, hand, before = state.cards, Counter(state.hands[seat]), self.hands[seat]
-        kept = hand & before
-        new = len(state.hands[seat]) - kept.total()
-        held = _held(cards, kept.elements())
-        pool = [(card, count) for card, count in self.deck.items() if before[card] <= hand[card]]
-        share = new / (sum([count for _, count in pool]) or 1)
-        for card, count in pool:
-            at = PLACE.get(cards.power[card] or str(cards.value[card]))
-            if at is not None:
-                held[at] += count * share
-        return held
+        cards, gone, kept = state.cards, dict(self.hands[seat]), []
+        for card in state.hands[seat]:
+            if gone.get(card):
+                gone[card] -= 1
+                kept.append(card)
+        held, new = _held(cards, kept), len(state.hands[seat]) - len(kept)
+        if not new:
+            return held
+        pool, size = list(self.held), self.size
+        for card, count in gone.items():
+            if count:
+                size -= self.deck[card]
+                at = PLACE.get(cards.power[card] or str(cards.value[card]))
+                if at is not None:
+                    pool[at] -= self.deck[card]
+        share = new / (size or 1)
+        return [have + share * count for have, count in zip(held, pool, strict=True)]
