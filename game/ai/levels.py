@@ -18,7 +18,8 @@ class Level:
     `width` is how many moves it considers, those a sensible player would think of first, and `least` how
     often it looks at each at least; `worlds` how many deals of the hidden cards it imagines (None: a new one
     every time); `sharpness` the power of the visits it chooses by (None: always the best); `memory` the part
-    it keeps of what only memory can tell.
+    it keeps of what only memory can tell; who looks at the `own_board` only does not see what a move does to
+    the others.
     """
 
     name: str
@@ -28,14 +29,15 @@ class Level:
     worlds: int | None
     sharpness: float | None
     memory: float
+    own_board: bool
     seconds: float
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("novice", 5, 3, 1, 1, 0.5, 0.4, 0.5),
-    Level("casual", 16, 3, 3, 4, 2.0, 0.6, 0.8),
-    Level("skilled", 40, 5, 4, 12, 4.0, 0.9, 1.0),
-    Level("master", None, 8, 5, None, None, 1.0, 1.5),
+    Level("novice", 5, 3, 1, 1, 0.8, 0.4, True, 0.5),
+    Level("casual", 16, 3, 3, 4, 1.6, 0.6, False, 0.8),
+    Level("skilled", 32, 5, 4, 10, 3.0, 0.9, False, 1.0),
+    Level("master", None, 8, 5, None, None, 1.0, False, 1.5),
 )
 LEVEL_NAMES = tuple(level.name for level in LEVELS)
 WORTH_A_LOOK = 0.1
@@ -49,7 +51,9 @@ class LevelAgent:
 
     def __init__(self, level: Level, spec: GameSpec) -> None:
         self.level = level
-        self.search = Search(spec, Manner(width=level.width, least=level.least, worlds=level.worlds))
+        self.search = Search(
+            spec, Manner(width=level.width, least=level.least, worlds=level.worlds, own_board=level.own_board)
+        )
         self.forget = getattr(spec.policy, "forget", None)
 
     def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice:

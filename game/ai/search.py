@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.ai.agent import Budget
+from game.ai.deals import Deals
 from game.ai.tree import Edge, Node, Step, Trees, learn, priors
 from game.core.actions import Action
 from game.core.rng import Rng
@@ -56,6 +57,8 @@ class Manner:
     """How many visits' worth of win the policy's liking counts for."""
     explain: bool = False
     """Note for every root action what the seats' features came to; hints make reasons of it."""
+    own_board: bool = False
+    """Judge a line by what becomes of the own board, as if the others stood still."""
     worlds: int | None = None
     """How many deals of what is hidden are imagined; None: as many as there is time for."""
 
@@ -75,6 +78,23 @@ Course = tuple[Action, ...]
 
 Courses = Callable[[Any, Seat], Sequence[tuple[float, Course]]]
 """The plans worth comparing with their weights, larger is better; none where single actions are compared."""
+
+
+def _own_board(policy: Any, me: Seat) -> Judge:
+    """Return a judge that sees nothing of what the others gain or lose in a line."""
+
+    def judge(begun: Any) -> Callable[[Any], Sequence[float] | None]:
+        before = list(policy.features(begun))
+
+        def value(state: Any) -> Sequence[float] | None:
+            if len(before) == 1:
+                return policy.value(state)  # type: ignore[no-any-return]
+            rows = [row if seat == me else before[seat] for seat, row in enumerate(policy.features(state))]
+            return policy.linear.shares(rows)  # type: ignore[no-any-return]
+
+        return value
+
+    return judge
 
 
 def _end_of_round(begun: Any) -> Callable[[Any], bool]:
@@ -129,11 +149,13 @@ class _Race:
         self.quick, self.judge = search.quick, search.judge
         self.manner, self.view, self.rng = search.manner, view, rng
         self.me: Seat = view.seat
-        world = self.rules.determinize(view, rng)
+        if self.manner.own_board:
+            self.judge = _own_board(self.policy, self.me)
+        self.deals = Deals(self.rules, view, rng, self.manner.worlds)
+        world, _ = self.deals.deal(0)
         self.legal = list(self.rules.legal(world, self.me))
         self.trees = Trees(self.rules, self.policy, self.manner.explore, self.manner.sharpness, rng)
         self.root = self.trees.roots[self.me] = Node()
-        self.worlds: list[tuple[Any, int]] = []
         self.edges = self._open(world, search.courses)
         self.shares: dict[Course, list[float]] = {course: [] for course in self.edges}
         self.notes: dict[Course, list[float]] = {}
@@ -186,7 +208,7 @@ class _Race:
     def iterate(self, course: Course) -> None:
         """Play one line that begins with the course, and tell every seat how it went."""
         edge = self.edges[course]
-        state, luck = self._world(edge.visits)
+        state, luck = self.deals.deal(edge.visits)
         # the same for all moves, also for one that ends the round
         far_enough, judge = self.horizon(state), self.judge(state)
         path: list[Step] = [(self.root, edge, self.me)]
@@ -201,15 +223,6 @@ class _Race:
         self.shares[course].append(shares[self.me])
         if self.manner.explain:
             self._note(course, state)
-
-    def _world(self, number: int) -> tuple[Any, Rng]:
-        """Return deal number k of what is hidden, and its luck for what follows."""
-        if self.manner.worlds is not None:
-            number %= self.manner.worlds
-        while len(self.worlds) <= number:
-            self.worlds.append((self.rules.determinize(self.view, self.rng), self.rng.bits()))
-        state, seed = self.worlds[number]
-        return state.clone(), Rng(seed)
 
     def _play_out(
         self,

@@ -33,6 +33,18 @@ class Rng:
         """Return a float from 0 up to, not including, 1."""
         return (self.bits() >> 11) / (1 << 53)
 
+    def weighted(self, weights: Sequence[float]) -> int:
+        """Return a place, each as likely as its weight says."""
+        point = self.uniform() * sum(weights)
+        for at, weight in enumerate(weights):
+            point -= weight
+            if point < 0:
+                return at
+        return len(weights) - 1
+
+    def again(self) -> None:
+        """Be told that what was drawn did not fit and is drawn anew."""
+
     def choice(self, items: Sequence[T]) -> T:
         """Return one of the items."""
         return items[(self.bits() * len(items)) >> 64]

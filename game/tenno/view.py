@@ -180,15 +180,11 @@ def _guess_row(view: TennoView, seat: Seat, rng: Rng) -> list[int]:
         row = [_draw(cards, likely, rng) if len(cards) > 1 else cards[0] for cards in choices]
         if _different(row):
             return row
+        rng.again()
 
 
 def _draw(cards: tuple[int, ...], likely: list[float], rng: Rng) -> int:
-    point = rng.uniform() * sum([likely[card] for card in cards])
-    for card in cards:
-        point -= likely[card]
-        if point < 0:
-            return card
-    return cards[-1]
+    return cards[rng.weighted([likely[card] for card in cards])]
 
 
 def _different(row: list[int]) -> bool:

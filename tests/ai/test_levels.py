@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from game.ai.agent import Budget
 from game.ai.levels import LEVELS, WORTH_A_LOOK, LevelAgent
-from game.ai.search import Manner, Search
+from game.ai.search import Manner, Search, _own_board
 from game.catalog import GAMES
 from game.core.rng import Rng
 from game.core.spec import GameSpec
@@ -46,3 +50,25 @@ def test_a_level_keeps_to_the_smaller_of_its_own_limits_and_the_budget() -> None
     assert agent._limits(Budget(simulations=5000)) == Budget(simulations=own)
     assert agent._limits(Budget(seconds=0.1)) == Budget(own, 0.1)
     assert agent._limits(Budget()) == Budget(own, LEVELS[1].seconds)
+
+
+@games
+def test_who_looks_at_the_own_board_only_does_not_see_what_the_others_gain(spec: GameSpec) -> None:
+    """Later positions differ in every board; with the own one as it was, nothing seems to have changed."""
+    policy: Any = spec.policy
+    places = [(state, seat) for state, seat in positions(spec, 30, 61) if len(policy.features(state)) > 1]
+    differed = False
+    for (begun, seat), (later, _) in pairwise(places):
+        before, after = policy.features(begun), policy.features(later)
+        if len(before) != len(after):
+            continue
+        own = [before[seat] if s == seat else row for s, row in enumerate(after)]
+        rows = {"begun": before, "later": own}
+        seen = SimpleNamespace(linear=policy.linear, features=rows.__getitem__)
+        assert _own_board(seen, seat)("begun")("later") == policy.linear.shares(before)
+        differed = differed or policy.linear.shares(own) != policy.linear.shares(before)
+    assert differed
+
+
+def test_a_novice_is_one_who_looks_at_the_own_board_only() -> None:
+    assert [level.name for level in LEVELS if level.own_board] == ["novice"]
