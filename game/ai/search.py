@@ -19,6 +19,7 @@ from typing import Any
 
 from game.ai.agent import Budget
 from game.ai.deals import Deals
+from game.ai.regrets import Regrets
 from game.ai.tree import Edge, Node, Step, Trees, learn, priors
 from game.core.actions import Action
 from game.core.rng import Rng
@@ -27,6 +28,10 @@ from game.core.types import Seat
 
 MOST_ROLLOUT_STEPS = 400
 """A rollout that has not met the end of a round by then is judged where it stands."""
+RARELY = 0.1
+"""What a line counts for those who choose at the same time, if its first move is hardly ever played."""
+HEAD_START = 2
+"""So many visits more are no merit: one is the first line of all, one may be the last."""
 CERTAIN = 3.5
 """So many standard errors apart, the last two moves need not race on."""
 
@@ -113,6 +118,7 @@ class Search:
         self.judge: Judge = getattr(spec.policy, "judge", lambda begun: spec.policy.value)
         self.quick: Quick | None = getattr(spec.policy, "quick", None)
         self.courses: Courses | None = getattr(spec.policy, "courses", None)
+        self.mixes: bool = getattr(spec.policy, "mixes", False)
 
     def run(self, view: Any, rng: Rng, budget: Budget) -> list[Line]:
         """Return the root actions, best first."""
@@ -159,6 +165,9 @@ class _Race:
         self.edges = self._open(world, search.courses)
         self.shares: dict[Course, list[float]] = {course: [] for course in self.edges}
         self.notes: dict[Course, list[float]] = {}
+        self.mix: Regrets | None = None
+        if search.mixes and len(self.rules.movers(world)) > 1:
+            self.mix = Regrets({course: edge.prior for course, edge in self.edges.items()})
 
     def _open(self, world: Any, courses: Courses | None) -> dict[Course, Edge]:
         """Return what races: the game's courses, or else every legal action."""
@@ -186,9 +195,11 @@ class _Race:
                     purse.done += 1
                     if purse.spent >= 1.0:
                         return
-                if len(running) == 2 and self._certain(*running):
+                if self.mix:
+                    self.mix.learn({course: self.shares[course][-1] for course in running})
+                elif len(running) == 2 and self._certain(*running):
                     return
-            running.sort(key=lambda course: -self._score(self.edges[course]))
+            running.sort(key=self._rank)
             running = running[: max(2, (len(running) + 1) // 2)]
 
     def _score(self, edge: Edge) -> float:
@@ -211,7 +222,7 @@ class _Race:
         state, luck = self.deals.deal(edge.visits)
         # the same for all moves, also for one that ends the round
         far_enough, judge = self.horizon(state), self.judge(state)
-        path: list[Step] = [(self.root, edge, self.me)]
+        path: list[Step] = []
         here: dict[Seat, Node] = {}
         for action in course:
             self.rules.apply(state, self.me, action, None)
@@ -219,10 +230,15 @@ class _Race:
         if edge.visits and self.quick is None:
             self.trees.descend(state, here, path)
         shares = self._play_out(state, luck, far_enough, judge)
-        learn(path, shares)
+        learn([(self.root, edge, self.me)], shares)
+        learn(path, shares, self._counts(course))
         self.shares[course].append(shares[self.me])
         if self.manner.explain:
             self._note(course, state)
+
+    def _counts(self, course: Course) -> float:
+        """Return how much a line tells the others: they expect what is played often."""
+        return RARELY + len(self.edges) * self.mix.now[course] if self.mix else 1.0
 
     def _play_out(
         self,
@@ -274,13 +290,15 @@ class _Race:
     def lines(self) -> list[Line]:
         """Return the root's actions, those looked at longest first, better share first among them."""
         found: dict[Action, Line] = {}
-        for course, edge in sorted(self.edges.items(), key=lambda entry: self._rank(entry[1])):
+        for course, edge in sorted(self.edges.items(), key=lambda entry: self._rank(entry[0])):
             features = tuple(total / edge.visits for total in self.notes.get(course, ()))
             found.setdefault(course[0], Line(course[0], edge.visits, edge.mean, edge.prior, features))
         for action in self.legal:
             found.setdefault(action, Line(action, 0, 0.0, 0.0))
         return list(found.values())
 
-    def _rank(self, edge: Edge) -> tuple[float, float, float]:
-        most = max(edge.visits for edge in self.edges.values())
-        return -min(edge.visits + 1, most), -self._score(edge), -edge.prior
+    def _rank(self, course: Course) -> tuple[float, float, float, float]:
+        """Order courses: looked at longest first, then played most often where moves are mixed, then best."""
+        edge, most = self.edges[course], max(edge.visits for edge in self.edges.values())
+        often = self.mix.often(course) if self.mix else 0.0
+        return -min(edge.visits + HEAD_START, most), -often, -self._score(edge), -edge.prior

@@ -19,10 +19,11 @@ from game.core.types import Seat
 class Edge:
     """What a seat learned of one action at one point of its knowledge."""
 
-    __slots__ = ("available", "prior", "total", "visits")
+    __slots__ = ("available", "prior", "total", "visits", "weight")
 
     def __init__(self, prior: float) -> None:
         self.visits = 0
+        self.weight = 0.0
         self.total = 0.0
         self.available = 0
         self.prior = prior
@@ -30,18 +31,18 @@ class Edge:
     @property
     def mean(self) -> float:
         """Return the share of the win it led to so far."""
-        return self.total / self.visits if self.visits else 0.0
+        return self.total / self.weight if self.visits else 0.0
 
 
 class Node:
     """One point of a seat's knowledge: its own choices there, and what it may see next."""
 
-    __slots__ = ("children", "edges", "total", "visits")
+    __slots__ = ("children", "edges", "total", "weight")
 
     def __init__(self) -> None:
         self.edges: dict[Action, Edge] = {}
         self.children: dict[Hashable, Node] = {}
-        self.visits = 0
+        self.weight = 0.0
         self.total = 0.0
 
     def child(self, seen: Hashable) -> Node:
@@ -112,25 +113,26 @@ class Trees:
         edges = node.edges
         if any(action not in edges for action in legal):
             self.open(state, node, seat, legal)
-        first_guess = node.total / node.visits if node.visits else 0.5
+        first_guess = node.total / node.weight if node.weight else 0.5
         best, best_edge, best_score = legal[0], edges[legal[0]], -1.0
         for action in legal:
             edge = edges[action]
             edge.available += 1
-            mean = edge.total / edge.visits if edge.visits else first_guess
+            mean = edge.total / edge.weight if edge.visits else first_guess
             score = mean + self.explore * edge.prior * math.sqrt(edge.available) / (1 + edge.visits)
             if score > best_score:
                 best, best_edge, best_score = action, edge, score
         return best, best_edge
 
 
-def learn(path: Sequence[Step], shares: Sequence[float]) -> None:
-    """Tell every choice on the way how it went for whoever made it."""
+def learn(path: Sequence[Step], shares: Sequence[float], weight: float = 1.0) -> None:
+    """Tell every choice on the way how it went for whoever made it, and how much that counts."""
     for node, edge, seat in path:
-        share = shares[seat]
-        node.visits += 1
+        share = weight * shares[seat]
+        node.weight += weight
         node.total += share
         edge.visits += 1
+        edge.weight += weight
         edge.total += share
 
 

@@ -27,6 +27,9 @@ HEAT, HEAT_PER_CARD = 1.9, 1.2
 class TennoPolicy:
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
 
+    mixes = True
+    """Rows are laid at the same time: what is always done would be foreseen."""
+
     def __init__(self, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
         self.linear = LinearValue(FEATURES, WEIGHTS)
