@@ -196,7 +196,8 @@ class _Race:
                     if purse.spent >= 1.0:
                         return
                 if self.mix:
-                    self.mix.learn({course: self.shares[course][-1] for course in running})
+                    deal = min(len(self.shares[course]) for course in running) - 1
+                    self.mix.learn({course: self.shares[course][deal] for course in running})
                 elif len(running) == 2 and self._certain(*running):
                     return
             running.sort(key=self._rank)
