@@ -37,6 +37,9 @@ from game.packs import load_cards
 PATIENCE = 2.0
 """Seconds that the bot may take for a line of play; one that wanders on ends its search."""
 
+LOITER = 20
+"""After so many choices in a round the bot ends its planning as soon as it may: it would go on for ever."""
+
 
 class Table:
     """What all positions of one match share, in the form OpenSpiel asks for."""
@@ -149,10 +152,15 @@ class SpielBot:
         )
         self.bot.set_resampler(self._resample)
         self.until = math.inf
+        self.round, self.steps = 0, 0
 
     def choose(self, state: Any, view: Any, seat: int) -> Any:
         """Return the bot's action."""
         self.view = view
+        self.round, self.steps = view.round, self.steps + 1 if view.round == self.round else 1
+        for action in self.table.rules.legal(state, seat):
+            if action.verb == "ready" and self.steps > LOITER:
+                return action
         root = Box(self.table, state, seat)
         self.until = self.clock() + self.seconds if self.seconds else math.inf
         self.table.clock = self.clock
