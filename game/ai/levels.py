@@ -34,7 +34,7 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("novice", 5, 3, 1, 1, 0.8, 0.4, True, 0.5),
+    Level("novice", 5, 3, 1, 1, 0.65, 0.4, True, 0.5),
     Level("casual", 16, 3, 3, 4, 1.6, 0.6, False, 0.8),
     Level("skilled", 32, 5, 4, 10, 3.0, 0.9, False, 1.0),
     Level("master", None, 8, 5, None, None, 1.0, False, 1.5),
