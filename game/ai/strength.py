@@ -1,7 +1,7 @@
 """How strong the levels are, measured: Elo against the game's policy at the fewest seats, rounded to ten.
 
-Master with at most 0.1 to 0.2 s a decision (in the window it thinks up to 1.5 s); 18 to 60 deals each, so
-within 60 to 120 either way.
+Master with at most 0.1 s a decision (in the window it thinks up to 1.5 s); 20 to 60 deals each (fewer in
+Chronicles and Intrigo), so within 60 to 120 either way.
 `papercourts simulate GAME --seats policy,LEVEL --elo` measures anew; a level that is not listed has not been
 measured.
 """
@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 STRENGTH: Mapping[str, Mapping[str, int]] = {
-    "portrait": {"novice": -80, "casual": 90, "skilled": 160, "master": 240},
-    "tenno": {"novice": -160, "casual": -20, "skilled": 140, "master": 270},
-    "junquick": {"novice": -340, "casual": -60, "skilled": -30, "master": 50},
+    "portrait": {"novice": -90, "casual": -10, "skilled": 120, "master": 210},
+    "tenno": {"novice": -150, "casual": -40, "skilled": 110, "master": 190},
+    "chronicles": {"novice": -200, "casual": -60, "skilled": 90, "master": 190},
+    "junquick": {"novice": -340, "casual": -160, "skilled": -60, "master": 60},
+    "intrigo": {"novice": -150, "casual": 30, "skilled": 140},
 }
 
 
