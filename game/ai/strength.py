@@ -14,8 +14,8 @@ STRENGTH: Mapping[str, Mapping[str, int]] = {
     "portrait": {"novice": -90, "casual": -10, "skilled": 120, "master": 210},
     "tenno": {"novice": -150, "casual": -40, "skilled": 110, "master": 190},
     "chronicles": {"novice": -200, "casual": -60, "skilled": 90, "master": 190},
-    "junquick": {"novice": -340, "casual": -160, "skilled": -60, "master": 60},
-    "intrigo": {"novice": -150, "casual": 30, "skilled": 140},
+    "junquick": {"novice": -340, "casual": -160, "skilled": -60, "master": 80},
+    "intrigo": {"novice": -150, "casual": 30, "skilled": 140, "master": 260},
 }
 
 
