@@ -153,7 +153,7 @@ class _Race:
     def __init__(self, search: Search, view: Any, rng: Rng) -> None:
         self.rules, self.policy, self.horizon = search.rules, search.policy, search.horizon
         self.quick, self.judge = search.quick, search.judge
-        self.manner, self.view, self.rng = search.manner, view, rng
+        self.manner = search.manner
         self.me: Seat = view.seat
         if self.manner.own_board:
             self.judge = _own_board(self.policy, self.me)
