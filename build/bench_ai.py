@@ -133,15 +133,18 @@ def _span(args: argparse.Namespace, shares: list[float]) -> tuple[float, float]:
     """Return the interval in times the even share; of games that all ended alike, the exact one."""
     seats = args.seats
     low, high = interval(shares)
-    games = len(shares) * seats
-    if len(set(shares)) == 1 and shares[0] in (0.0, 1.0):
-        edge = 0.025 ** (1 / games)
+    if _all_alike(shares):
+        edge = 0.025 ** (1 / (len(shares) * seats))
         low, high = (edge, 1.0) if shares[0] else (0.0, 1.0 - edge)
     return low * seats, high * seats
 
 
+def _all_alike(shares: list[float]) -> bool:
+    return set(shares) in ({0.0}, {1.0})
+
+
 def _decided(args: argparse.Namespace, shares: list[float]) -> bool:
-    if args.bar is None or (len(shares) < FEWEST and len(set(shares)) > 1):
+    if args.bar is None or (len(shares) < FEWEST and not _all_alike(shares)):
         return False
     low, high = _span(args, shares)
     return low > args.bar or high < args.bar

@@ -64,7 +64,7 @@ def _reason(spec: GameSpec, lines: Sequence[Line], place: int) -> Text:
     if len(lines) == 1:
         return Text("ai.reason.only")
     linear = getattr(spec.policy, "linear", None)
-    word = _telling(lines, place, linear.names, linear.weights) if linear else None
+    word = _telling(lines, place, linear.names) if linear else None
     if word is not None:
         return Text(f"ai.reason.{spec.id}.{word}")
     if not lines[0].visits:
@@ -74,7 +74,7 @@ def _reason(spec: GameSpec, lines: Sequence[Line], place: int) -> Text:
     return Text("ai.reason.close" if lines[0].chance - lines[place].chance < 0.02 else "ai.reason.behind")
 
 
-def _telling(lines: Sequence[Line], place: int, names: Sequence[str], weights: Sequence[float]) -> str | None:
+def _telling(lines: Sequence[Line], place: int, names: Sequence[str]) -> str | None:
     """Return what speaks most for the line, or else most against it: `<word>_good` or `<word>_bad`.
 
     Features that say one thing share the word before the colon.
@@ -85,10 +85,10 @@ def _telling(lines: Sequence[Line], place: int, names: Sequence[str], weights: S
     if not line.features or not seen:
         return None
     speaks: dict[str, float] = {}
-    for i, (name, weight) in enumerate(zip(names, weights, strict=True)):
+    for i, name in enumerate(names):
         usual = sum(other.features[i] * other.visits for other in others) / seen
         word = name.partition(":")[0]
-        speaks[word] = speaks.get(word, 0.0) + weight * (line.features[i] - usual)
+        speaks[word] = speaks.get(word, 0.0) + line.features[i] - usual
     best, worst = max(speaks, key=speaks.__getitem__), min(speaks, key=speaks.__getitem__)
     if speaks[best] > FAINT and (place == 0 or speaks[best] >= -speaks[worst]):
         return f"{best}_good"

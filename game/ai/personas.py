@@ -51,10 +51,6 @@ def with_persona(spec: GameSpec, persona: str) -> GameSpec:
     if not persona or linear is None:
         return spec
     factors = PERSONAS[persona].get(spec.id, {})
-    weights = {
-        name: weight * factors.get(name.partition(":")[0], 1.0)
-        for name, weight in zip(linear.names, linear.weights, strict=True)
-    }
     policy: Any = copy.copy(spec.policy)
-    policy.linear = LinearValue(linear.names, weights)
+    policy.linear = linear.scaled([factors.get(name.partition(":")[0], 1.0) for name in linear.names])
     return dataclasses.replace(spec, policy=policy)

@@ -45,7 +45,7 @@ class Line:
     chance: float
     prior: float
     features: tuple[float, ...] = ()
-    """Mean of the own features less the mean of the others', where the search explains itself."""
+    """By how much each feature puts the seat ahead of the others, where the search explains itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,11 +282,13 @@ class _Race:
 
     def _note(self, course: Course, state: Any) -> None:
         """Add up how the own features compare with the others' where this line ended."""
-        rows = getattr(self.policy, "features")(state)  # noqa: B009 - only some policies have them
+        policy: Any = self.policy  # only some have features, and only those are asked to explain
+        rows = policy.features(state)
+        weights = policy.linear.weights_for(len(rows))
         others = [row for seat, row in enumerate(rows) if seat != self.me] or [[0.0] * len(rows[0])]
         sums = self.notes.setdefault(course, [0.0] * len(rows[0]))
         for i, value in enumerate(rows[self.me]):
-            sums[i] += value - sum(row[i] for row in others) / len(others)
+            sums[i] += weights[i] * (value - sum(row[i] for row in others) / len(others))
 
     def lines(self) -> list[Line]:
         """Return the root's actions, those looked at longest first, better share first among them."""

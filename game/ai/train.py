@@ -1,7 +1,8 @@
 """Fits a game's linear value on the outcomes of its own games: `python3 build/dev.py train GAME`.
 
 The seats of each game are played by `--agent`; at the start of every round the features of all seats are
-noted, and at the end the weights are moved so that the softmax of the weighted sums tells who won.
+noted, and at the end the weights are moved so that the softmax of the weighted sums tells who won. Where a
+game has weights of its own for two seats, every other game is a duel.
 """
 
 from __future__ import annotations
@@ -9,14 +10,15 @@ from __future__ import annotations
 import argparse
 import math
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from operator import mul, truediv
 from pathlib import Path
 from typing import Any
 
 from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.catalog import find_game
-from game.core.linear import LinearValue
+from game.core.linear import DUEL, LinearValue
 from game.core.rng import Rng
 from game.core.spec import GameSpec
 from game.packs import load_cards
@@ -34,10 +36,9 @@ def samples(spec: GameSpec, games: int, agent: str, budget: Budget, seed: int) -
     cards = load_cards(spec).cards
     player = make_agent(agent, spec)
     policy: Any = spec.policy
+    tables = _tables(spec)
     for number in range(games):
-        seats = spec.seats[number % len(spec.seats)]
-        if seats < 2:
-            continue
+        seats = tables[number % len(tables)]
         rng = Rng(seed + number)
         state = spec.rules.setup(cards, seats, spec.settle({}, seats), seed + number, None)
         seen: list[list[list[float]]] = []
@@ -54,25 +55,56 @@ def samples(spec: GameSpec, games: int, agent: str, budget: Budget, seed: int) -
             yield from ((rows, shares) for rows in seen)
 
 
+def _tables(spec: GameSpec) -> list[int]:
+    """Return how many seats the games have, one after the other."""
+    counts = [seats for seats in spec.seats if seats >= DUEL]
+    if _linear(spec).duel is None:
+        return counts
+    return [seats for more in counts if more > DUEL for seats in (DUEL, more)]
+
+
+def _linear(spec: GameSpec) -> LinearValue:
+    linear: LinearValue = getattr(spec.policy, "linear")  # noqa: B009 - only some policies have one
+    return linear
+
+
 def fit(
     names: Sequence[str], start: Sequence[float], data: Sequence[Sample], passes: int, rng: Rng
 ) -> list[float]:
-    """Return weights that make the winners likely (Adam on the cross entropy, with a light pull to zero)."""
-    weights, first, second = list(start), [0.0] * len(names), [0.0] * len(names)
+    """Return weights that make the winners likely (Adam on the cross entropy, with a light pull to zero).
+
+    Features are brought to one scale for that: small ones would hardly learn beside large ones.
+    """
+    spreads = _spreads(len(names), data)
+    scaled = [([list(map(truediv, row, spreads)) for row in rows], shares) for rows, shares in data]
+    weights = list(map(mul, start, spreads))
+    first, second = [0.0] * len(names), [0.0] * len(names)
     order = list(range(len(data)))
     step = 0
     for turn in range(passes):
         rng.shuffle(order)
-        rate = 0.02 * (1 - turn / passes) + 0.0005
-        for begin in range(0, len(order), 32):
+        rate = 0.01 * (1 - turn / passes) ** 2 + 0.0001
+        for begin in range(0, len(order), 64):
             step += 1
-            slope = _slope(weights, [data[i] for i in order[begin : begin + 32]])
+            slope = _slope(weights, [scaled[i] for i in order[begin : begin + 64]])
             for i, value in enumerate(slope):
                 first[i] = 0.9 * first[i] + 0.1 * value
                 second[i] = 0.999 * second[i] + 0.001 * value * value
                 mean = first[i] / (1 - 0.9**step)
                 weights[i] -= rate * mean / (math.sqrt(second[i] / (1 - 0.999**step)) + 1e-8)
-    return weights
+    return list(map(truediv, weights, spreads))
+
+
+def _spreads(count: int, data: Sequence[Sample]) -> list[float]:
+    """Return how far apart the seats of a table are in each feature, usually."""
+    sums, seen = [0.0] * count, 0
+    for rows, _ in data:
+        means = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+        seen += len(rows)
+        for row in rows:
+            for i, (value, mean) in enumerate(zip(row, means, strict=True)):
+                sums[i] += (value - mean) ** 2
+    return [math.sqrt(total / seen) or 1.0 for total in sums]
 
 
 def _slope(weights: Sequence[float], batch: Sequence[Sample]) -> list[float]:
@@ -107,19 +139,41 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args(argv)
     spec = find_game(args.game)
-    linear: LinearValue = getattr(spec.policy, "linear")  # noqa: B009 - only some policies have one
+    linear = _linear(spec)
     budget = Budget(simulations=args.simulations)
     data = list(samples(spec, args.games, args.agent, budget, args.seed))
-    held = data[: len(data) // 10]
-    weights = fit(linear.names, linear.weights, data[len(held) :], args.passes, Rng(args.seed))
-    before, after = loss(linear.names, linear.weights, held), loss(linear.names, weights, held)
-    print(f"{len(data)} positions; held-out loss {before:.4f} before, {after:.4f} after")
+    sets: dict[str, Mapping[str, float]] = {}
+    if linear.duel is None:
+        sets["WEIGHTS"] = _refit("all tables", linear, linear.weights, data, args)
+    else:
+        many = [sample for sample in data if len(sample[0]) > DUEL]
+        sets["WEIGHTS"] = _refit("three seats and more", linear, linear.weights, many, args)
+        duels = [sample for sample in data if len(sample[0]) == DUEL]
+        sets["DUEL"] = _refit("two seats", linear, linear.duel, duels, args)
     path = Path(sys.modules[type(spec.policy).__module__].__file__ or "").with_name("weights.py")
-    rows = [f'    "{name}": {weight:.4f},' for name, weight in zip(linear.names, weights, strict=True)]
-    text = "\n".join([HEADER.format(game=spec.id), "", "WEIGHTS = {", *rows, "}"]) + "\n"
-    path.write_text(text, encoding="utf-8")
+    path.write_text(_as_code(spec.id, sets), encoding="utf-8")
     print(f"wrote {path}")
     return 0
+
+
+def _refit(
+    what: str, linear: LinearValue, start: Sequence[float], data: Sequence[Sample], args: argparse.Namespace
+) -> Mapping[str, float]:
+    """Return new weights by name, and tell what they are worth on games that they have not seen."""
+    held = data[: len(data) // 10]
+    weights = fit(linear.names, start, data[len(held) :], args.passes, Rng(args.seed))
+    before, after = loss(linear.names, start, held), loss(linear.names, weights, held)
+    print(f"{what}: {len(data)} positions; held-out loss {before:.4f} before, {after:.4f} after")
+    return dict(zip(linear.names, weights, strict=True))
+
+
+def _as_code(game: str, sets: Mapping[str, Mapping[str, float]]) -> str:
+    """Return the weights file."""
+    lines = [HEADER.format(game=game)]
+    for name, weights in sets.items():
+        rows = [f'    "{feature}": {weight:.4f},' for feature, weight in weights.items()]
+        lines += ["", f"{name} = {{", *rows, "}"]
+    return "\n".join(lines) + "\n"
 
 
 if __name__ == "__main__":

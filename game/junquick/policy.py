@@ -39,7 +39,7 @@ from game.junquick.rules import JunQuickRules
 from game.junquick.stack import joker_value, leader, top_card
 from game.junquick.state import NOBODY, JunQuickState
 from game.junquick.view import JunQuickView
-from game.junquick.weights import WEIGHTS
+from game.junquick.weights import DUEL, WEIGHTS
 from game.junquick.worth import best_payment, counts_as_cards, gain, keep, known_nest, nest_worth
 
 DENY = 0.7
@@ -63,7 +63,7 @@ class JunQuickPolicy:
 
     def __init__(self, rules: JunQuickRules) -> None:
         self._rules = rules
-        self.linear = LinearValue(FEATURES, WEIGHTS)
+        self.linear = LinearValue(FEATURES, WEIGHTS, DUEL)
 
     def weigh(self, state: JunQuickState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
         """Return what each action promises, in flocks."""
