@@ -17,6 +17,7 @@ from typing import Any
 
 from game.ai.agent import Budget
 from game.ai.agents import make_agent
+from game.ai.habits import Habits, as_code
 from game.catalog import find_game
 from game.core.linear import DUEL, LinearValue
 from game.core.rng import Rng
@@ -31,8 +32,15 @@ HEADER = (
 )
 
 
-def samples(spec: GameSpec, games: int, agent: str, budget: Budget, seed: int) -> Iterator[Sample]:
-    """Play games of all player counts and yield what was seen on the way."""
+def samples(
+    spec: GameSpec,
+    games: int,
+    agent: str,
+    budget: Budget,
+    seed: int,
+    habits: Mapping[bool, Habits] | None = None,
+) -> Iterator[Sample]:
+    """Play games of all player counts and yield what was seen on the way; `habits` learn, of duels apart."""
     cards = load_cards(spec).cards
     player = make_agent(agent, spec)
     policy: Any = spec.policy
@@ -48,7 +56,10 @@ def samples(spec: GameSpec, games: int, agent: str, budget: Budget, seed: int) -
                 last = state.round
                 seen.append([list(row) for row in policy.features(state)])
             view = spec.rules.observe(state, movers[0])
+            told, hands = (policy.told(state), policy.held(state)) if habits else ((), ())
             spec.rules.apply(state, movers[0], player.choose(view, rng, budget).action, None)
+            if habits:
+                habits[seats == DUEL].look(told, hands, policy.told(state))
         outcome = spec.rules.outcome(state)
         if outcome is not None:
             shares = [outcome.share(seat) for seat in range(seats)]
@@ -129,7 +140,7 @@ def loss(names: Sequence[str], weights: Sequence[float], data: Sequence[Sample])
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play, fit, and write the game's weights file."""
+    """Play, fit, and write the game's weights file, and its habits where it has any."""
     parser = argparse.ArgumentParser(prog="dev.py train", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=2000)
@@ -141,7 +152,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     spec = find_game(args.game)
     linear = _linear(spec)
     budget = Budget(simulations=args.simulations)
-    data = list(samples(spec, args.games, args.agent, budget, args.seed))
+    habits = {True: Habits(), False: Habits()} if hasattr(spec.policy, "told") else None
+    data = list(samples(spec, args.games, args.agent, budget, args.seed, habits))
     sets: dict[str, Mapping[str, float]] = {}
     if linear.duel is None:
         sets["WEIGHTS"] = _refit("all tables", linear, linear.weights, data, args)
@@ -150,10 +162,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         sets["WEIGHTS"] = _refit("three seats and more", linear, linear.weights, many, args)
         duels = [sample for sample in data if len(sample[0]) == DUEL]
         sets["DUEL"] = _refit("two seats", linear, linear.duel, duels, args)
-    path = Path(sys.modules[type(spec.policy).__module__].__file__ or "").with_name("weights.py")
-    path.write_text(_as_code(spec.id, sets), encoding="utf-8")
-    print(f"wrote {path}")
+    _write(spec, "weights.py", _as_code(spec.id, sets))
+    if habits is not None:
+        tables = {"HABITS": habits[False].table(), "DUEL": habits[True].table()}
+        _write(spec, "habits.py", as_code(spec.id, tables))
     return 0
+
+
+def _write(spec: GameSpec, name: str, text: str) -> None:
+    path = Path(sys.modules[type(spec.policy).__module__].__file__ or "").with_name(name)
+    path.write_text(text, encoding="utf-8")
+    print(f"wrote {path}")
 
 
 def _refit(

@@ -14,6 +14,8 @@ Plain = Any
 
 SHARED = frozenset({"cards", "options"})
 """States and views have both fields; they are not written out but handed in again on reading."""
+UNSAVED = "unsaved"
+"""Metadata of a field that is not written out: replaying the moves brings it back, else it begins anew."""
 
 
 class CodecError(ValueError):
@@ -112,7 +114,8 @@ def _from_record(cls: Any, data: Plain, context: Mapping[str, object] | None) ->
 
 @cache
 def _fields(cls: Any) -> tuple[tuple[str, bool], ...]:
-    names = [f.name for f in dataclasses.fields(cls)]
+    """Return the names of the fields and whether they are written out, or else shared."""
+    names = [f.name for f in dataclasses.fields(cls) if not f.metadata.get(UNSAVED)]
     dropped = SHARED if SHARED.issubset(names) else frozenset()
     return tuple((name, name not in dropped) for name in names)
 

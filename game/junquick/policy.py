@@ -38,6 +38,7 @@ from game.junquick.odds import Odds, climbers, repliers
 from game.junquick.rules import JunQuickRules
 from game.junquick.stack import joker_value, leader, top_card
 from game.junquick.state import NOBODY, JunQuickState
+from game.junquick.tells import label, last_tell
 from game.junquick.view import JunQuickView
 from game.junquick.weights import DUEL, WEIGHTS
 from game.junquick.worth import best_payment, counts_as_cards, gain, keep, known_nest, nest_worth
@@ -93,12 +94,21 @@ class JunQuickPolicy:
         """Return what each seat has, by name in `FEATURES`."""
         return features(state)
 
+    def told(self, state: JunQuickState) -> list[tuple[object, str, str, str]]:
+        """Return every seat's last choice that all have seen, and the card it cost."""
+        return [last_tell(state, seat) for seat in range(state.seats)]
+
+    def held(self, state: JunQuickState) -> list[list[str]]:
+        """Return what everybody holds, as `told` names cards; instants do not stay."""
+        cards = state.cards
+        return [[label(cards, card) for card in hand if card not in cards.instants] for hand in state.hands]
+
     def forget(self, view: JunQuickView, rng: Rng, memory: float) -> JunQuickView:
         """What was once seen of other hands and nests may be forgotten."""
         if rng.uniform() < memory:
             return view
         nothing: tuple[tuple[str, ...], ...] = ((),) * view.seats
-        return replace(view, known_hands=nothing, known_nests=nothing)
+        return replace(view, known_hands=nothing, known_nests=nothing, tells=((),) * view.seats)
 
 
 class Mind:

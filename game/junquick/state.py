@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 
+from game.core.codec import UNSAVED
 from game.core.rules import Options
 from game.core.types import Seat
 from game.junquick.cards import JunQuickCards
 
 NOBODY = -1
+
+Tell = tuple[str, str, int]
+"""A choice that all have seen: what there was to beat, what was chosen, how many cards were drawn by then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +95,15 @@ class JunQuickState:
     box: tuple[str, ...] = ()
     """Cards out of play (only where a scenario says so)."""
     virus_box: tuple[int, ...] = ()
+    drawn: list[int] = field(default_factory=list, compare=False, metadata={UNSAVED: True})
+    """How many cards each seat has got into its hand so far."""
+    tells: list[tuple[Tell, ...]] = field(default_factory=list, compare=False, metadata={UNSAVED: True})
+    """What each seat's choices told of the cards it still holds (`tells.py`)."""
+
+    def __post_init__(self) -> None:
+        if not self.tells:
+            self.drawn = [0] * len(self.hands)
+            self.tells = [()] * len(self.hands)
 
     @property
     def seats(self) -> int:
@@ -133,6 +146,8 @@ class JunQuickState:
         copy.eaten = self.eaten
         copy.box = self.box
         copy.virus_box = self.virus_box
+        copy.drawn = self.drawn[:]
+        copy.tells = self.tells[:]
         return copy
 
 

@@ -9,6 +9,7 @@ from game.core.types import Seat
 from game.junquick.cards import JunQuickCards
 from game.junquick.memory import known_rows
 from game.junquick.state import Announced, Draft, JunQuickState, Laid, mover
+from game.junquick.tells import Seen, seen
 
 HIDDEN = ""
 """A card that lies there, but not for these eyes."""
@@ -59,6 +60,8 @@ class JunQuickView:
     eaten: tuple[int, ...]
     box: tuple[str, ...]
     virus_box: tuple[int, ...]
+    tells: tuple[tuple[Seen, ...], ...]
+    """What everybody's choices told, by seat; public, but only memory keeps it."""
 
 
 def observe(state: JunQuickState, seat: Seat | None) -> JunQuickView:
@@ -105,6 +108,7 @@ def observe(state: JunQuickState, seat: Seat | None) -> JunQuickView:
         eaten=state.eaten,
         box=state.box,
         virus_box=state.virus_box,
+        tells=tuple(seen(state, other) for other in range(count)),
     )
 
 

@@ -12,6 +12,7 @@ from game.junquick.legality import lay_refusal
 from game.junquick.phases.reaction import answers
 from game.junquick.stack import top_card
 from game.junquick.state import Announced, JunQuickState
+from game.junquick.tells import label, likelihoods
 from game.junquick.view import HIDDEN, JunQuickView
 
 UNSEEN_ANSWERS = ("window", "battle")
@@ -61,6 +62,11 @@ def determinize(view: JunQuickView, rng: Rng) -> JunQuickState:
         eaten=view.eaten,
         box=view.box,
         virus_box=view.virus_box,
+        drawn=[0] * view.seats,
+        tells=[
+            tuple((where, choice, kept - size) for where, choice, kept in tells)
+            for tells, size in zip(view.tells, view.hand_sizes, strict=True)
+        ],
     )
     _reopen_question(state, view, believed, rng)
     state.rng = rng.bits()
@@ -137,9 +143,24 @@ class _Deal:
         redealt = [seat for seat in self.others if seat in self.view.redealt]
         for seat in self.others:
             if seat not in redealt:
+                self._guess_hand(seat)
                 self._fill(self.hands[seat], sizes[seat], lambda card: kind[card] != "instant")
         for seat in redealt:
             self._fill(self.hands[seat], sizes[seat], lambda card: True)
+
+    def _guess_hand(self, seat: Seat) -> None:
+        """Deal such cards as the seat's choices let expect; what is known for certain is the oldest."""
+        pool, hand, cards, uniform = self.pool, self.hands[seat], self.view.cards, self.rng.uniform
+        likely = likelihoods(self.view.tells[seat], self.view.hand_sizes[seat], self.view.seats)
+        for chances in likely[len(hand) :]:
+            usual = chances[""]
+            if len(chances) == 1:  # it was drawn after the last choice
+                return
+            for at in range(len(pool) - 1, -1, -1):
+                card = pool[at]
+                if cards.kind[card] != "instant" and uniform() < chances.get(label(cards, card), usual):
+                    hand.append(pool.pop(at))
+                    break
 
     def _fill(self, pile: list[str], size: int, fits: Callable[[str], bool]) -> None:
         """Take fitting cards off the shuffled pool; if there are too few, any."""

@@ -50,6 +50,7 @@ def draw_up(state: JunQuickState, seat: Seat, emit: Emit | None) -> bool:
     if drawn:
         hand.extend(drawn)
         hand.sort()
+        state.drawn[seat] += len(drawn)
         if emit:
             emit(CardsDrawn(seat, tuple(drawn)))
     return len(drawn) >= missing

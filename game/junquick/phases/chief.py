@@ -14,6 +14,7 @@ from game.junquick.phases.cleanup import end_round
 from game.junquick.phases.plays import play_card
 from game.junquick.stack import leader, top_card
 from game.junquick.state import NOBODY, JunQuickState, precedence
+from game.junquick.tells import STILL, label, note
 
 
 def legal_poll(state: JunQuickState, seat: Seat) -> Sequence[Action]:
@@ -30,7 +31,7 @@ def apply_poll(state: JunQuickState, seat: Seat, action: Action, emit: Emit | No
     live = state.options["chief"] == "live"
     if live and isinstance(action, Play):
         state.choices = [""] * state.seats
-        play_card(state, seat, str(action.card), emit)
+        _play(state, seat, str(action.card), emit)
         return
     state.asked = tuple([other for other in state.asked if other != seat])
     state.choices[seat] = _word(action)
@@ -51,6 +52,7 @@ def _word(action: Action) -> str:
 
 def _leave(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
     """Out for good; passing costs no virus here."""
+    note(state, seat, STILL)
     state.out = tuple(sorted((*state.out, seat)))
     if emit:
         emit(Passed(seat))
@@ -66,7 +68,15 @@ def _resolve(state: JunQuickState, emit: Emit | None) -> None:
             _leave(state, seat, emit)
         elif chosen == NOBODY and choices[seat] not in ("", "wait"):
             chosen = seat
-    if chosen == NOBODY:
-        end_round(state, leader(state), emit)
-    else:
-        play_card(state, chosen, choices[chosen], emit)
+    if chosen != NOBODY:
+        _play(state, chosen, choices[chosen], emit)
+        return
+    for seat, choice in enumerate(choices):
+        if choice == "wait":
+            note(state, seat, STILL)
+    end_round(state, leader(state), emit)
+
+
+def _play(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) -> None:
+    note(state, seat, label(state.cards, card))
+    play_card(state, seat, card, emit)

@@ -17,7 +17,8 @@ from game.junquick.phases.end import end_game
 from game.junquick.phases.plays import play_card
 from game.junquick.phases.reaction import announce
 from game.junquick.stack import leader, top_card
-from game.junquick.state import Announced, Draft, JunQuickState, next_in
+from game.junquick.state import NOBODY, Announced, Draft, JunQuickState, next_in
+from game.junquick.tells import label, note, using
 from game.junquick.zones import draw_up, shuffle_deck, take_virus
 
 
@@ -67,12 +68,15 @@ def apply_turn(state: JunQuickState, seat: Seat, action: Action, emit: Emit | No
     """Carry out a turn or an extra play."""
     match action:
         case Play():
+            _tell(state, seat, label(state.cards, str(action.card)))
             play_card(state, seat, str(action.card), emit)
         case Use() | Show() | Claim():
             _use(state, seat, action, emit)
         case Pass():
+            _tell(state, seat, "pass")
             _leave(state, seat, emit)
         case Wait():
+            _tell(state, seat, "wait")
             if emit:
                 emit(Waited(seat))
             ask_turn(state, next_in(state, seat), emit)
@@ -81,6 +85,12 @@ def apply_turn(state: JunQuickState, seat: Seat, action: Action, emit: Emit | No
             proceed(state, seat, emit)
         case Redeal():
             _redeal(state, seat, emit)
+
+
+def _tell(state: JunQuickState, seat: Seat, choice: str) -> None:
+    """Everybody sees a turn; the extra plays of a freeze are a matter of their own."""
+    if state.ice == NOBODY:
+        note(state, seat, choice)
 
 
 def _leave(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
@@ -113,6 +123,7 @@ def _use(state: JunQuickState, seat: Seat, action: Use | Show | Claim, emit: Emi
     card = str(action.card)
     if isinstance(action, Use):
         if state.cards.power[card] != "liar":
+            _tell(state, seat, using(state.cards, card))
             announce(state, Announced(card, seat, action.on, action.flock), emit)
             return
         draft = Draft(card, action.on)
@@ -126,4 +137,5 @@ def _use(state: JunQuickState, seat: Seat, action: Use | Show | Claim, emit: Emi
     if draft and draft.chosen and len(draft.claim) == len(draft.chosen):
         state.drafts[seat] = None
         claimed = Announced(draft.card, seat, draft.on, None, draft.chosen, draft.claim)
+        _tell(state, seat, using(state.cards, draft.card))
         announce(state, claimed, emit)

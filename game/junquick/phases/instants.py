@@ -48,6 +48,7 @@ def lay_instants(state: JunQuickState, emit: Emit | None) -> None:
         held = [card for card in state.hands[seat] if card in instants]
         for card in state.cards.sorted(held):
             state.hands[seat].remove(card)
+            state.drawn[seat] -= 1  # it came and went; the others are as old as before
             memory.leave(state, HAND, seat, (card,))
             state.row += ((card, seat),)
             if emit:
@@ -246,6 +247,7 @@ def _move(state: JunQuickState, giver: Seat, taker: Seat, cards: Sequence[str]) 
         state.hands[giver].remove(card)
     state.hands[taker].extend(cards)
     state.hands[taker].sort()
+    state.drawn[taker] += len(cards)
     memory.leave(state, HAND, giver, cards, (giver, taker))
     memory.join(state, HAND, taker, cards, (giver,))
 
