@@ -25,6 +25,9 @@ from game.core.rng import Rng
 PATIENCE = 2.0
 """Seconds that the bot may take for a line of play; one that wanders on ends its search."""
 
+BESIDES = ("cards", "options", "tells")
+"""Parts of a view that are no part of the bot's key: the same for all, or memory that would split its nodes."""
+
 LOITER = 20
 """After so many choices in a round the bot ends its planning as soon as it may: it would go on for ever."""
 
@@ -110,7 +113,7 @@ class Box:
     def information_state_string(self) -> bytes:
         """Return what the current player knows, as a key."""
         view = self.table.rules.observe(self.state, self.current_player())
-        names = [f.name for f in dataclasses.fields(view) if f.name not in ("cards", "options")]
+        names = [f.name for f in dataclasses.fields(view) if f.name not in BESIDES]
         return _plain_bytes([getattr(view, name) for name in names])
 
 

@@ -149,18 +149,26 @@ class _Deal:
             self._fill(self.hands[seat], sizes[seat], lambda card: True)
 
     def _guess_hand(self, seat: Seat) -> None:
-        """Deal such cards as the seat's choices let expect; what is known for certain is the oldest."""
+        """Deal such cards as the seat's choices let expect; what is known for certain is the oldest.
+
+        Every card of the shuffled pool is offered once; those refused must not lie on top afterwards.
+        """
         pool, hand, cards, uniform = self.pool, self.hands[seat], self.view.cards, self.rng.uniform
-        likely = likelihoods(self.view.tells[seat], self.view.hand_sizes[seat], self.view.seats)
-        for chances in likely[len(hand) :]:
+        at = len(pool)
+        for chances in likelihoods(self.view.tells[seat], self.view.hand_sizes[seat], self.view.seats)[
+            len(hand) :
+        ]:
+            if len(chances) == 1:  # nothing was told since this card was drawn
+                break
             usual = chances[""]
-            if len(chances) == 1:  # it was drawn after the last choice
-                return
-            for at in range(len(pool) - 1, -1, -1):
+            while at:
+                at -= 1
                 card = pool[at]
                 if cards.kind[card] != "instant" and uniform() < chances.get(label(cards, card), usual):
                     hand.append(pool.pop(at))
                     break
+        if at < len(pool):
+            self.rng.shuffle(pool)
 
     def _fill(self, pile: list[str], size: int, fits: Callable[[str], bool]) -> None:
         """Take fitting cards off the shuffled pool; if there are too few, any."""
