@@ -26,7 +26,7 @@ PATIENCE = 2.0
 """Seconds that the bot may take for a line of play; one that wanders on ends its search."""
 
 BESIDES = ("cards", "options", "tells")
-"""Parts of a view that are no part of the bot's key: the same for all, or memory that only splits its nodes."""
+"""Parts of a view that are no part of the bot's key: the same for all, or memory that splits its nodes."""
 
 LOITER = 20
 """After so many choices in a round the bot ends its planning as soon as it may: it would go on for ever."""
