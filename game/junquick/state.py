@@ -12,9 +12,6 @@ from game.junquick.cards import JunQuickCards
 
 NOBODY = -1
 
-Tell = tuple[str, str, int]
-"""A choice that all have seen: what there was to beat, what was chosen, how many cards were drawn by then."""
-
 
 @dataclass(frozen=True, slots=True)
 class Laid:
@@ -24,6 +21,11 @@ class Laid:
     seat: Seat
     value: int = 0
     cancelled: bool = False
+
+
+Tell = tuple[str, Laid | None, str, int]
+"""A choice that all have seen: the phase, what there was to beat, what was chosen, how many cards were drawn
+by then; in a window or a guessed state the first says it all (`tells.py`)."""
 
 
 @dataclass(frozen=True, slots=True)

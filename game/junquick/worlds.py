@@ -12,7 +12,7 @@ from game.junquick.legality import lay_refusal
 from game.junquick.phases.reaction import answers
 from game.junquick.stack import top_card
 from game.junquick.state import Announced, JunQuickState
-from game.junquick.tells import label, likelihoods
+from game.junquick.tells import label, likelihoods, unseen
 from game.junquick.view import HIDDEN, JunQuickView
 
 UNSEEN_ANSWERS = ("window", "battle")
@@ -63,10 +63,7 @@ def determinize(view: JunQuickView, rng: Rng) -> JunQuickState:
         box=view.box,
         virus_box=view.virus_box,
         drawn=[0] * view.seats,
-        tells=[
-            tuple((where, choice, kept - size) for where, choice, kept in tells)
-            for tells, size in zip(view.tells, view.hand_sizes, strict=True)
-        ],
+        tells=[unseen(tells, size) for tells, size in zip(view.tells, view.hand_sizes, strict=True)],
     )
     _reopen_question(state, view, believed, rng)
     state.rng = rng.bits()

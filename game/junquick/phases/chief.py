@@ -14,7 +14,7 @@ from game.junquick.phases.cleanup import end_round
 from game.junquick.phases.plays import play_card
 from game.junquick.stack import leader, top_card
 from game.junquick.state import NOBODY, JunQuickState, precedence
-from game.junquick.tells import STILL, label, note
+from game.junquick.tells import STILL, note
 
 
 def legal_poll(state: JunQuickState, seat: Seat) -> Sequence[Action]:
@@ -78,5 +78,5 @@ def _resolve(state: JunQuickState, emit: Emit | None) -> None:
 
 
 def _play(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) -> None:
-    note(state, seat, label(state.cards, card))
+    note(state, seat, card)
     play_card(state, seat, card, emit)

@@ -18,7 +18,7 @@ from game.junquick.phases.plays import play_card
 from game.junquick.phases.reaction import announce
 from game.junquick.stack import leader, top_card
 from game.junquick.state import NOBODY, Announced, Draft, JunQuickState, next_in
-from game.junquick.tells import label, note, using
+from game.junquick.tells import USE, note
 from game.junquick.zones import draw_up, shuffle_deck, take_virus
 
 
@@ -68,7 +68,7 @@ def apply_turn(state: JunQuickState, seat: Seat, action: Action, emit: Emit | No
     """Carry out a turn or an extra play."""
     match action:
         case Play():
-            _tell(state, seat, label(state.cards, str(action.card)))
+            _tell(state, seat, str(action.card))
             play_card(state, seat, str(action.card), emit)
         case Use() | Show() | Claim():
             _use(state, seat, action, emit)
@@ -123,7 +123,7 @@ def _use(state: JunQuickState, seat: Seat, action: Use | Show | Claim, emit: Emi
     card = str(action.card)
     if isinstance(action, Use):
         if state.cards.power[card] != "liar":
-            _tell(state, seat, using(state.cards, card))
+            _tell(state, seat, USE + card)
             announce(state, Announced(card, seat, action.on, action.flock), emit)
             return
         draft = Draft(card, action.on)
@@ -137,5 +137,5 @@ def _use(state: JunQuickState, seat: Seat, action: Use | Show | Claim, emit: Emi
     if draft and draft.chosen and len(draft.claim) == len(draft.chosen):
         state.drafts[seat] = None
         claimed = Announced(draft.card, seat, draft.on, None, draft.chosen, draft.claim)
-        _tell(state, seat, using(state.cards, draft.card))
+        _tell(state, seat, USE + draft.card)
         announce(state, claimed, emit)

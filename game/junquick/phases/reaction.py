@@ -21,7 +21,7 @@ from game.junquick.phases.course import proceed
 from game.junquick.phases.properties import take_effect
 from game.junquick.stack import lay, turn_over
 from game.junquick.state import NOBODY, Announced, JunQuickState, precedence, still_in
-from game.junquick.tells import STILL, label, note
+from game.junquick.tells import STILL, label, note_answer
 from game.junquick.zones import discard, spend
 
 
@@ -90,7 +90,7 @@ def _answer(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) -> N
     """Lay a HYSTERIA; it cancels the one before it, and its player leads."""
     announced = state.announced
     assert announced is not None
-    note(state, seat, label(state.cards, card), _where(state, announced))
+    note_answer(state, seat, label(state.cards, card))
     spend(state, seat, card)
     lay(state, seat, card, emit)
     for back in range(2, len(announced.hysterias) + 2):
@@ -99,19 +99,13 @@ def _answer(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) -> N
     open_window(state, emit)
 
 
-def _where(state: JunQuickState, announced: Announced) -> str:
-    """What an answer in a window is about: to stop the announced card, or to let it work again."""
-    way = "for" if len(announced.hysterias) % 2 else "against"
-    return f"{way} {state.cards.power[announced.card]}"
-
-
 def _close_window(state: JunQuickState, emit: Emit | None) -> None:
     """An odd number of HYSTERIAs stops the announced card, an even one lets it work."""
     announced = state.announced
     assert announced is not None
     state.choices = [""] * state.seats
     for seat in state.concerned:
-        note(state, seat, STILL, _where(state, announced))
+        note_answer(state, seat, STILL)
     if emit:
         emit(ReactionClosed())
     if len(announced.hysterias) % 2 == 0:
