@@ -144,17 +144,17 @@ class _Deal:
                 self._fill(self.hands[seat], sizes[seat], lambda card: kind[card] != "instant")
         for seat in redealt:
             self._fill(self.hands[seat], sizes[seat], lambda card: True)
+        self.rng.shuffle(self.pool)  # what did not fit must not lie on top of the deck
 
     def _guess_hand(self, seat: Seat) -> None:
         """Deal such cards as the seat's choices let expect; what is known for certain is the oldest.
 
-        Every card of the shuffled pool is offered once; those refused must not lie on top afterwards.
+        Every card of the shuffled pool is offered once; the next hand must not begin with those refused.
         """
         pool, hand, cards, uniform = self.pool, self.hands[seat], self.view.cards, self.rng.uniform
+        likely = likelihoods(self.view.tells[seat], self.view.hand_sizes[seat], self.view.seats)
         at = len(pool)
-        for chances in likelihoods(self.view.tells[seat], self.view.hand_sizes[seat], self.view.seats)[
-            len(hand) :
-        ]:
+        for chances in likely[len(hand) :]:
             if len(chances) == 1:  # nothing was told since this card was drawn
                 break
             usual = chances[""]

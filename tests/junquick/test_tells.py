@@ -50,6 +50,7 @@ def test_what_a_hand_is_not_taken_to_hold_does_not_lie_on_top_of_the_deck() -> N
     bottoms = Counter(card for _ in range(400) for card in RULES.determinize(view, rng).deck[:5])
     assert 0.6 < tops["clean_sheet"] / bottoms["clean_sheet"] < 1.6
     assert 0.7 < tops["jun_4"] / bottoms["jun_4"] < 1.4
+    assert 0.6 < tops["battle"] / bottoms["battle"] < 1.6, "instants are in no hand, but anywhere in the deck"
 
 
 def test_silence_in_the_chief_phase_is_remembered_in_the_next_round() -> None:
