@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.ai.agent import Budget, Choice, Ranked
@@ -31,10 +32,16 @@ class Level:
     memory: float
     own_board: bool
     seconds: float
+    sharper: Mapping[str, float] = field(default_factory=dict)
+    """The power in games where the usual one would leave too wide a gap to the next level, as measured."""
+
+    def sharpness_in(self, game: str) -> float | None:
+        """Return the power of the visits by which the level chooses in a game."""
+        return self.sharper.get(game, self.sharpness)
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("novice", 5, 3, 1, 1, 0.65, 0.4, True, 0.5),
+    Level("novice", 5, 3, 1, 1, 0.65, 0.4, True, 0.5, {"intrigo": 0.9}),
     Level("casual", 16, 3, 3, 4, 1.6, 0.6, False, 0.8),
     Level("skilled", 32, 5, 4, 10, 3.0, 0.9, False, 1.0),
     Level("master", None, 8, 5, None, None, 1.0, False, 1.5),
@@ -50,7 +57,7 @@ class LevelAgent:
     """Plays one game at one level."""
 
     def __init__(self, level: Level, spec: GameSpec) -> None:
-        self.level = level
+        self.level, self.sharpness = level, level.sharpness_in(spec.id)
         self.search = Search(
             spec, Manner(width=level.width, least=level.least, worlds=level.worlds, own_board=level.own_board)
         )
@@ -77,13 +84,13 @@ class LevelAgent:
         top = lines[0].visits
         if not top:
             return lines[0]
-        if self.level.sharpness is None:
+        if self.sharpness is None:
             near = [line for line in lines if line.visits >= NEAR * top]
             near = [line for line in near if line.chance >= near[0].chance - ALIKE]
             return max(near, key=lambda line: (line.prior, line.chance))
         worth = [line for line in lines if line.visits >= WORTH_A_LOOK * top]
-        weights = [float(line.visits) ** self.level.sharpness for line in worth]
-        weights[0] *= 2.0**self.level.sharpness  # the winner would run one more heat alone
+        weights = [float(line.visits) ** self.sharpness for line in worth]
+        weights[0] *= 2.0**self.sharpness  # the winner would run one more heat alone
         point = rng.uniform() * sum(weights)
         for line, weight in zip(worth, weights, strict=True):
             point -= weight

@@ -52,6 +52,14 @@ def test_a_level_keeps_to_the_smaller_of_its_own_limits_and_the_budget() -> None
     assert agent._limits(Budget()) == Budget(own, LEVELS[1].seconds)
 
 
+def test_a_level_chooses_more_firmly_where_its_gap_would_be_too_wide() -> None:
+    for level in LEVELS:
+        for spec in GAMES:
+            sharpness = LevelAgent(level, spec).sharpness
+            assert sharpness == level.sharper.get(spec.id, level.sharpness)
+            assert level.sharpness is None or (sharpness or 0.0) >= level.sharpness
+
+
 @games
 def test_who_looks_at_the_own_board_only_does_not_see_what_the_others_gain(spec: GameSpec) -> None:
     """Later positions differ in every board; with the own one as it was, nothing seems to have changed."""
