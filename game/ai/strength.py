@@ -15,7 +15,7 @@ STRENGTH: Mapping[str, Mapping[str, int]] = {
     "tenno": {"novice": -150, "casual": -40, "skilled": 110, "master": 190},
     "chronicles": {"novice": -200, "casual": -60, "skilled": 90, "master": 190},
     "junquick": {"novice": -340, "casual": -160, "skilled": -30, "master": 110},
-    "intrigo": {"novice": -150, "casual": 30, "skilled": 140, "master": 260},
+    "intrigo": {"novice": -120, "casual": 10, "skilled": 140, "master": 260},
 }
 
 
