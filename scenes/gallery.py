@@ -49,13 +49,13 @@ class GalleryScene(Screen):
     def cards(self) -> list[Hung]:
         """All cards of the game in the chosen language."""
         if self.loaded is None:
-            self.loaded = self._read()
+            self.loaded = self._load_anew()
             self._hung = None
         if self._hung is None or self._hung[0] != self.ctx.locale.lang:
             self._hung = (self.ctx.locale.lang, hang(self.ctx, self.game, self.loaded))
         return self._hung[1]
 
-    def _read(self) -> LoadedCards:
+    def _load_anew(self) -> LoadedCards:
         """The cards as their files are now; packs that became wrong are told and left out."""
         try:
             return load(self.ctx, self.game)

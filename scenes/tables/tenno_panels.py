@@ -74,7 +74,7 @@ def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
     card = seating.card_height(seat)
     box = Rect(0, 0, round(seating.row_width(seat)), tall)
     box.midtop = (round(x), round(y + card / 2 + theme.px(8)))
-    if seating.seats == 4 and seating.opponents().index(seat) == 1:
+    if seating.seats == 4 and seat == seating.opponents()[1]:
         box.size = (theme.px(262), tall)
         box.midright = (round(x - seating.row_width(seat) / 2 - theme.px(16)), round(y - card * 0.3))
     return box

@@ -17,9 +17,11 @@ from scenes import focus
 from scenes.app import App
 from scenes.context import Context
 from scenes.curtain import CurtainScene
+from scenes.manager import Reset
 from scenes.opening import make_context
 from scenes.plan import GamePlan, SeatPlan
 from scenes.results import ResultsScene
+from scenes.scene import Scene
 from scenes.start import begin
 from scenes.table import TableScene
 
@@ -102,6 +104,11 @@ class Player:
         self.tick()
         assert isinstance(self.scene, TableScene | CurtainScene)
         return next(scene for scene in self.app.manager.stack if isinstance(scene, TableScene))
+
+    def show(self, scene: Scene) -> None:
+        """Put a screen in place of all others."""
+        self.app.manager._apply(Reset(scene))
+        self.tick()
 
     # A turn at the table
 
