@@ -52,6 +52,7 @@ class Context:
     def __post_init__(self) -> None:
         self.locale = self.library.locale(self.settings.language)
         self.library.complain = self._complain
+        self.narrator.set(self.settings.narration, self.locale.lang)
 
     def say(self, key: str, /, **params: Any) -> str:
         """A text of the window in the chosen language; `key` stands below `ui`."""
@@ -66,7 +67,7 @@ class Context:
     def apply_settings(self) -> None:
         """Take on changed settings at once, language included."""
         self.locale = self.library.locale(self.settings.language)
-        self.narrator.wanted = self.settings.narration
+        self.narrator.set(self.settings.narration, self.locale.lang)
         if self.sounds is not None:
             self.sounds.volumes(self.settings.effects_volume, self.settings.ambience_volume)
             self.sounds.hush(self.settings.mute_unfocused)
