@@ -41,6 +41,16 @@ class Paths:
         return self.root / "screenshots"
 
     @property
+    def crashes(self) -> Path:
+        """Reports of errors in the window, one file each."""
+        return self.root / "crashes"
+
+    @property
+    def running(self) -> Path:
+        """What open windows are busy with, one file each."""
+        return self.root / "running"
+
+    @property
     def log(self) -> Path:
         """What went wrong inside the program, for bug reports."""
         return self.root / "errors.log"

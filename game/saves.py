@@ -227,6 +227,7 @@ class SaveInfo:
     practice: bool = False
     movers: tuple[int, ...] = ()
     """Who is to move, where the save tells."""
+    packs: tuple[str, ...] = ()
     problem: Text | None = None
 
 
@@ -258,4 +259,5 @@ def _info(path: Path) -> SaveInfo:
         None if saved.result is None else tuple(saved.result.winners),
         saved.practice,
         tuple(saved.movers),
+        tuple(pack.id for pack in saved.packs),
     )

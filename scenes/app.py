@@ -14,9 +14,10 @@ from pathlib import Path
 import pygame
 
 from scenes.context import Context
-from scenes.crash import CrashScene
+from scenes.crash import CrashScene, LastPage
+from scenes.crash_report import keep_report
 from scenes.intents import Command, FocusChanged, Intent, Resized, Translator, WindowClosed
-from scenes.manager import SceneManager
+from scenes.manager import Push, SceneManager
 from scenes.scene import Scene
 from sprites.paint.figures import ART
 from sprites.text import Style, escape, layout, natural_width
@@ -36,23 +37,29 @@ class App:
         self.screen = open_window(size, ctx.settings.fullscreen)
         ctx.resize(self.screen.get_size())
         self.translator = Translator(ctx.settings.keys)
-        self.manager = SceneManager(first(ctx), lambda error: CrashScene(ctx, error))
+        refuges = (lambda error: CrashScene(ctx, error), lambda error: LastPage(ctx, error))
+        self.manager = SceneManager(refuges, lambda error: keep_report(ctx, error))
         self._windowed = size
         self._swept: Scene | None = None
+        self._patience = 0.0
+        self.manager.guard(lambda: Push(first(ctx)))
         _open_gamepads()
 
     def run(self) -> None:
         """Run until the player leaves."""
-        while self.manager.running:
-            self.step()
-        self.ctx.studio.close()
-        pygame.quit()
+        try:
+            while self.manager.running:
+                self.step()
+        finally:
+            self.ctx.narrator.close()
+            self.ctx.studio.close()
+            pygame.quit()
 
     def step(self) -> None:
         """Wait for something to happen, take it in, draw."""
         for event in self._events():
             self.feed(event)
-        self.sweep_before_play()
+        self.manager.guard(self.sweep_before_play)
         self.tick()
 
     def sweep_before_play(self) -> None:
@@ -63,23 +70,28 @@ class App:
 
     def _events(self) -> list[pygame.event.Event]:
         """What happened; sleeps in short naps while nothing does, which costs next to nothing anywhere."""
-        end = time.monotonic() + self._patience()
+        self.manager.guard(self._measure_patience)
+        end = time.monotonic() + self._patience
         found = pygame.event.get()
         while not found and (left := end - time.monotonic()) > 0:
             time.sleep(min(left, NAP))
             found = pygame.event.get()
         return found
 
-    def _patience(self) -> float:
-        """How long the loop may sleep."""
+    def _measure_patience(self) -> None:
+        """Find out how long the loop may sleep; not at all if that breaks."""
+        self._patience = 0.0
         now = self.ctx.now()
         wake = 0.0 if self.manager.dirty else self.manager.top.wake(now)
         notice = min((n.until - now for n in self.ctx.notices), default=IDLE)
-        painting = 0.04 if self.ctx.studio.busy else IDLE
-        return min(IDLE if wake is None else max(wake, FRAME / 2), max(notice, FRAME), painting)
+        painting = 0.04 if not self.manager.top.bare and self.ctx.studio.busy else IDLE
+        self._patience = min(IDLE if wake is None else max(wake, FRAME / 2), max(notice, FRAME), painting)
 
     def feed(self, event: pygame.event.Event) -> None:
         """Take in one raw event."""
+        self.manager.guard(lambda: self._feed(event))
+
+    def _feed(self, event: pygame.event.Event) -> None:
         self.translator.keys = self.ctx.settings.keys
         self.translator.typing = self.manager.running and self.manager.top.typing
         self.translator.binding = self.manager.running and self.manager.top.wants_key
@@ -105,30 +117,48 @@ class App:
 
     def tick(self) -> None:
         """Go on with what moves, and draw if anything changed."""
-        if not self.manager.running:
-            return
         now = self.ctx.now()
-        self.manager.update(now)
-        if not self.manager.running:
+        steps = (
+            lambda: self.manager.update(now),
+            self._take_pictures,
+            lambda: self._drop_notices(now),
+            self._keep_fullscreen,
+            self._draw_changes,
+        )
+        for step in steps:
+            self.manager.guard(step)
+
+    def _take_pictures(self) -> None:
+        """Take in what the painters have finished."""
+        if self.manager.top.bare:
             return
         if self.ctx.studio.collect():
             self.manager.dirty = True
         if self.ctx.studio.sharpen():
             self.ctx.version += 1
             self.manager.dirty = True
-        gone = [notice for notice in self.ctx.notices if notice.until <= now]
-        if gone:
-            self.ctx.notices = [notice for notice in self.ctx.notices if notice.until > now]
+
+    def _drop_notices(self, now: float) -> None:
+        """Take away the notices whose time is over."""
+        left = [notice for notice in self.ctx.notices if notice.until > now]
+        if len(left) < len(self.ctx.notices):
+            self.ctx.notices = left
             self.manager.dirty = True
+
+    def _keep_fullscreen(self) -> None:
+        """Make the window what the settings want."""
         if self.ctx.settings.fullscreen != is_fullscreen():
             self._toggle_fullscreen(wanted=self.ctx.settings.fullscreen)
+
+    def _draw_changes(self) -> None:
         if self.manager.dirty and not self.manager.top.breath():
             self.draw()
 
     def draw(self) -> None:
         """Paint everything that can be seen and show it."""
         self.manager.paint(self.screen)
-        paint_notices(self.screen, self.ctx)
+        if not self.manager.top.bare:
+            paint_notices(self.screen, self.ctx)
         pygame.display.flip()
 
     def _resize(self, size: tuple[int, int]) -> None:
@@ -145,8 +175,9 @@ class App:
 
     def _toggle_fullscreen(self, wanted: bool | None = None) -> None:
         full = not is_fullscreen() if wanted is None else wanted
-        self.ctx.settings.fullscreen = full
+        self.ctx.settings.fullscreen = is_fullscreen()  # should the screen refuse, it stays as it is
         self.screen = open_window(self._windowed, full)
+        self.ctx.settings.fullscreen = full
         self.ctx.resize(self.screen.get_size())
         self.manager.dirty = True
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+import pygame
 
 from game.i18n import Locale
 from game.settings import Settings, save_settings
 from scenes.library import Library
+from scenes.marker import InPlay, Marker
 from scenes.narrate import Narrator
 from scenes.own_pictures import OwnPictures
 from scenes.studio import Studio
@@ -48,6 +51,10 @@ class Context:
     pictures: OwnPictures | None = None
     version: int = 0
     notices: list[Notice] = field(default_factory=list)
+    in_play: InPlay = field(default_factory=InPlay)
+    names: tuple[str, ...] = ()
+    """Who sits at the table; a crash report leaves them out."""
+    marker: Marker | None = None
 
     def __post_init__(self) -> None:
         self.locale = self.library.locale(self.settings.language)
@@ -83,6 +90,21 @@ class Context:
         if len(others) == len(self.notices):
             self.say_aloud(text)
         self.notices = [*others[-2:], Notice(text, self.now() + NOTICE_SECONDS)]
+
+    def put_in_play(self, what: InPlay, names: Sequence[str] = ()) -> None:
+        """Note what the window is busy with, should it break."""
+        self.in_play, self.names = what, tuple(names)
+        if self.marker is not None:
+            self.marker.put(what)
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard and say so, or that there is none."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            self.notify(self.say("notice.not_copied"))
+        else:
+            self.notify(self.say("notice.copied"))
 
     def _complain(self, problem: SaveProblem) -> None:
         self.notify(self.locale.text(problem.reason))

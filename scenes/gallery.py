@@ -15,6 +15,7 @@ from scenes.gallery_cards import Hung, hang, load
 from scenes.gallery_close import CloseScene
 from scenes.intents import FocusChanged, Intent, Moved, Scrolled
 from scenes.manager import Change, Push
+from scenes.marker import InPlay
 from scenes.parts import heading_bar
 from scenes.rules import RulesScene
 from scenes.scene import Screen
@@ -57,6 +58,8 @@ class GalleryScene(Screen):
 
     def _load_anew(self) -> LoadedCards:
         """The cards as their files are now; packs that became wrong are told and left out."""
+        packs = self.ctx.library.packs(self.game, self.ctx.locale.lang)
+        self.ctx.put_in_play(InPlay(self.game, tuple(pack.id for pack in packs if not pack.base)))
         try:
             return load(self.ctx, self.game)
         except PacksBroken as broken:

@@ -64,12 +64,19 @@ class Library:
         self.paths = paths
         self.complain = complain
         self.version = game.__version__
+        self.left_out: frozenset[str] = frozenset()
+        """Ids of a pack or game that this run does without."""
+
+    def leave_out(self, what: str) -> None:
+        """Do without a pack or a game until the program ends: something broke with it in play."""
+        self.left_out |= {what}
 
     def games(self) -> Mapping[str, GameSpec]:
         """The games that can be played in the window, in the order of the new-game screen."""
         from game.catalog import GAMES
 
-        return {spec.id: spec for spec in GAMES if find_spec(f"scenes.tables.{spec.id}")}
+        wanted = [spec for spec in GAMES if spec.id not in self.left_out]
+        return {spec.id: spec for spec in wanted if find_spec(f"scenes.tables.{spec.id}")}
 
     @staticmethod
     def locale(language: str) -> Locale:
@@ -86,7 +93,8 @@ class Library:
         """The packs that have cards for a game; its own first."""
         from game.packs import errors
 
-        fitting = [pack for pack in self._packs if game_id in pack.games and not errors(pack.problems)]
+        there = [pack for pack in self._packs if pack.id not in self.left_out]
+        fitting = [pack for pack in there if game_id in pack.games and not errors(pack.problems)]
         fitting.sort(key=lambda pack: (pack.id != game_id, pack.id))
         return [ShelfPack(p.id, p.name.of(language), p.version, p.id == game_id) for p in fitting]
 
@@ -109,7 +117,8 @@ class Library:
         from game import saves
 
         for info in saves.list_saves(self.paths.saves):
-            if info.problem is None and info.winners is None:
+            left_out = self.left_out.intersection((info.game, *info.packs))
+            if info.problem is None and info.winners is None and not left_out:
                 return Unfinished(info.path, info.game, info.round, info.agents, info.names, info.movers)
         return None
 

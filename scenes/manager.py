@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -47,16 +47,20 @@ class Leave:
 
 Change = Push | Pop | Replace | Reset | Leave
 
+Refuge = Callable[[Exception], "Scene"]
+
 
 class SceneManager:
-    """Runs the top scene and paints the scenes that can be seen."""
+    """Runs the top scene and paints the scenes that can be seen; no error of a scene ends the program."""
 
-    def __init__(self, first: Scene, crashed: Callable[[Exception], Scene]) -> None:
+    def __init__(self, refuges: Sequence[Refuge], note: Callable[[Exception], object]) -> None:
         self.stack: list[Scene] = []
         self.running = True
         self.dirty = True
-        self._crashed = crashed
-        self._apply(Push(first))
+        self.refuges = refuges
+        """What takes over after an error; each stands in where the one before broke as well."""
+        self._note = note
+        self._fallen = 0
 
     @property
     def top(self) -> Scene:
@@ -65,40 +69,57 @@ class SceneManager:
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to the top scene."""
-        self._guarded(lambda: self.top.handle(intent))
+        self.guard(lambda: self.top.handle(intent))
 
     def update(self, now: float) -> None:
         """Let the top scene go on with what moves by itself."""
-        self._guarded(lambda: self.top.update(now))
+        self.guard(lambda: self.top.update(now))
 
     def paint(self, target: pygame.Surface) -> None:
         """Paint from the lowest scene that can be seen."""
-        try:
-            for scene in self._visible():
-                scene.paint(target)
-        except Exception as error:
-            self._apply(Reset(self._crashed(error)))
-            self.top.paint(target)
+        for scene in self._visible():
+            scene.paint(target)
         self.dirty = False
 
     def close(self) -> None:
-        """Let every scene put its things away."""
-        while self.stack:
-            self.stack.pop().leave()
+        """Let every scene put its things away; one that cannot does not keep the others from it."""
         self.running = False
+        while self.stack:
+            try:
+                self.stack.pop().leave()
+            except Exception as error:
+                self._note(error)
 
-    def _visible(self) -> list[Scene]:
-        lowest = max(i for i, scene in enumerate(self.stack) if scene.opaque or i == 0)
-        return self.stack[lowest:]
-
-    def _guarded(self, step: Callable[[], Change | None]) -> None:
+    def guard(self, step: Callable[[], Change | None]) -> None:
+        """Do a step of the loop and make the change it asks for; whatever breaks in it ends in a refuge."""
+        if not self.running:
+            return
         try:
             change = step()
+            if change is not None:
+                self._apply(change)
+                self._fallen = 0
+            self.dirty = self.dirty or any(scene.changed() for scene in self._visible())
         except Exception as error:
-            change = Reset(self._crashed(error))
-        if change is not None:
-            self._apply(change)
-        self.dirty = self.dirty or (self.running and any(scene.changed() for scene in self._visible()))
+            self._take_refuge(error)
+
+    def _take_refuge(self, error: Exception) -> None:
+        """Show what happened instead of all scenes; without a refuge left the error is the program's end."""
+        self.close()
+        for refuge in self.refuges[self._fallen :]:
+            self._fallen += 1
+            try:
+                self._apply(Push(refuge(error)))
+            except Exception as another:
+                error = another
+            else:
+                self.running = True
+                return
+        raise error
+
+    def _visible(self) -> list[Scene]:
+        lowest = max((i for i, scene in enumerate(self.stack) if scene.opaque), default=0)
+        return self.stack[lowest:]
 
     def _apply(self, change: Change) -> None:
         self.dirty = True

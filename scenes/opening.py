@@ -18,6 +18,8 @@ from game.settings import Settings, load_settings
 from scenes.app import App
 from scenes.context import Context
 from scenes.library import Library
+from scenes.manager import Push, Reset
+from scenes.marker import InPlay, Marker, find_fallen
 from scenes.own_pictures import OwnPictures
 from scenes.scene import Scene
 from scenes.studio import Studio
@@ -73,13 +75,18 @@ def run(args: argparse.Namespace) -> int:
         ctx.apply_settings()
     session = wanted_session(ctx, args)
     ctx.studio.patient = False
-    app = App(ctx, lambda context: first_scene(context, session), window_size())
+    fallen = find_fallen(ctx.library.paths.running)
+    ctx.marker = Marker(ctx.library.paths.running)
+    app = App(ctx, lambda context: first_scene(context, session, fallen), window_size())
+    if fallen is not None:
+        app.manager.guard(lambda: Push(after_crash(ctx, session, fallen)))
     app.tick()
     chosen = ctx.settings
     ctx.sounds = Speaker(chosen.effects_volume, chosen.ambience_volume, chosen.mute_unfocused)
     for note in ctx.settings.notes:
         ctx.notify(ctx.locale.text(note))
-    app.run()
+    with ctx.marker:
+        app.run()
     return 0
 
 
@@ -94,14 +101,24 @@ def wanted_session(ctx: Context, args: argparse.Namespace) -> Session | None:
     return new_session(args, ctx.library.paths, ctx.locale)
 
 
-def first_scene(ctx: Context, session: Session | None) -> Scene:
-    """The title, or the table of the game that was asked for."""
-    if session is None:
-        return TitleScene(ctx)
+def first_scene(ctx: Context, session: Session | None, fallen: InPlay | None = None) -> Scene:
+    """The title, or the table of the game that was asked for; after a crash there is a question first."""
+    return TitleScene(ctx) if session is None or fallen is not None else table_scene(ctx, session)
+
+
+def table_scene(ctx: Context, session: Session) -> Scene:
+    """The table of a game that the command line asks for."""
     from scenes.table import TableScene
 
     ctx.library.autosave(session)
     return TableScene(ctx, session)
+
+
+def after_crash(ctx: Context, session: Session | None, fallen: InPlay) -> Scene:
+    """The question after a crash; who goes on as usual gets what he asked for."""
+    from scenes.aftermath import Aftermath
+
+    return Aftermath(ctx, fallen, lambda: None if session is None else Reset(table_scene(ctx, session)))
 
 
 def show_title() -> None:

@@ -33,6 +33,8 @@ class Scene:
     """Nothing below it can be seen."""
     lively: ClassVar[bool] = False
     """Much moves here: no frame may be lost."""
+    bare: ClassVar[bool] = False
+    """It needs nothing but the screen: painters and notices rest."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx

@@ -17,6 +17,7 @@ from scenes import log
 from scenes.context import Context
 from scenes.drag import Drag
 from scenes.manager import Change, Push
+from scenes.marker import InPlay
 from scenes.playback import Playback
 from scenes.scene import Screen
 from scenes.tablepaint import lay_pieces, paint_dragged, paint_focus
@@ -65,6 +66,7 @@ class Tabletop(Screen):
 
     def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
         super().__init__(ctx)
+        ctx.put_in_play(InPlay.of(session), session.names)
         self.session = session
         self.table = table_of(session.spec.id)
         self.looks = tuple(looks) or tuple(range(session.seats))

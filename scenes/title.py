@@ -18,6 +18,7 @@ from scenes.drift import STEP, Drift
 from scenes.intents import Intent, Pointed, key_name
 from scenes.library import Unfinished
 from scenes.manager import Change, Leave, Push
+from scenes.marker import InPlay
 from scenes.scene import Scene, Screen
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
@@ -74,6 +75,7 @@ class TitleScene(Screen):
         focused = "continue" if self.ctx.library.any_saves() else "new_game"
         self.attention.focus = self.attention.focus or focused
         self.ctx.ambience("")
+        self.ctx.put_in_play(InPlay())
         super().enter()
 
     def wake(self, now: float) -> float | None:

@@ -31,11 +31,6 @@ KEYS = {
 }  # fmt: skip
 
 
-def _raise(error: Exception) -> None:
-    """A test wants the error itself, not the screen that hides it."""
-    raise error
-
-
 class Player:
     """Holds the app and a clock that only it moves."""
 
@@ -45,7 +40,7 @@ class Player:
         self.time = 0.0
         self.ctx.now = lambda: self.time
         self.app = App(self.ctx, self.ctx.title, (1280, 720))
-        self.app.manager._crashed = _raise
+        self.app.manager.refuges = ()  # a test wants the error itself, not the screen that hides it
         self.random = random.Random(seed)
 
     @property

@@ -139,7 +139,7 @@ def test_too_few_players_cannot_start_and_are_told(tmp_path) -> None:
 
 def test_a_broken_scene_gives_the_crash_screen_and_the_title_goes_on(tmp_path) -> None:
     player = Player(tmp_path, seed=1)
-    player.app.manager._crashed = lambda error: CrashScene(player.ctx, error)
+    player.app.manager.refuges = (lambda error: CrashScene(player.ctx, error),)
     player.tick()
     player.scene.act = lambda control: 1 / 0
     player.click_control("settings")
