@@ -60,7 +60,7 @@ def _words(ctx: Context, fallen: InPlay) -> str:
     key = "played_with" if fallen.packs else "played"
     played = ctx.say(f"crash.{key}", game=game, packs=", ".join(fallen.packs)) if game else ""
     report = _report(ctx, fallen)
-    kept = ctx.say("crash.kept_in", file=str(report)) if report is not None else ""
+    kept = ctx.say("crash.kept_in", file=f"{report.parent.name}/{report.name}") if report is not None else ""
     return " ".join(filter(None, (played, kept)))
 
 

@@ -1,4 +1,4 @@
-"""The report of an error: what somebody who repairs it needs to know, without names and paths of the player."""
+"""The report of an error: what is needed to repair it, without names and paths of the player."""
 
 from __future__ import annotations
 
@@ -28,7 +28,11 @@ KEPT = 20
 """Reports that are kept, the latest ones."""
 
 _FRAME = re.compile(r'^(\s*File ")([^"]*)(")', re.MULTILINE)
-_PATH = re.compile(r"""(?:\b[A-Za-z]:[\\/]|\\\\|(?<![\w.<>])~?/(?=[^\s/]))[^\s'"<>|:;,()]*""")
+_ROOT = r"""(?:\b[A-Za-z]:[\\/]|\\\\|(?<![\w.<>])~?/(?=[^\s/]))"""
+_PATH = re.compile(
+    rf"""(?<=')({_ROOT})[^'\n]*|(?<=")({_ROOT})[^"\n]*"""  # between quotes it may hold anything
+    rf"""|{_ROOT}(?:[^'"<>|:;,()\n]*[\\/])?[^\s'"<>|:;,()]*"""
+)
 
 
 def describe(ctx: Context, error: BaseException) -> str:

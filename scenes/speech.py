@@ -75,7 +75,7 @@ def find_engine(platform: str = sys.platform) -> Engine | None:
 
 def _powershell() -> str:
     """Its full path: a file of that name in the current folder must not be taken for it."""
-    home = os.environ.get("SystemRoot", r"C:\Windows")
+    home = os.environ.get("SYSTEMROOT", r"C:\Windows")
     return str(PureWindowsPath(home, "System32", "WindowsPowerShell", "v1.0", "powershell.exe"))
 
 

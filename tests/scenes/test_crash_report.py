@@ -1,13 +1,15 @@
-"""The crash report: kept in a file, without names and paths of the player, and found again at the next start."""
+"""The crash report: kept in a file, without names and paths of the player, and found again later."""
 
 import getpass
 import os
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.session import Session
 from game.settings import Settings
 from scenes import opening, robots
 from scenes.aftermath import Aftermath
@@ -22,7 +24,7 @@ from scenes.setup import SetupScene
 from scenes.start import begin
 from scenes.table import TableScene
 from scenes.title import TitleScene
-from tests.scenes.player import Player
+from sprites.text import escape
 from tests.scenes.test_play import InstantWorker
 
 PLAYER = "Оксана Ївженко"
@@ -55,7 +57,8 @@ def ctx(tmp_path):
     "secret",
     [
         PLAYER, "Tarquin", "/home/tarq/papers/list.txt", r"C:\Users\tarq\list.txt", "C:/Users/tarq/list.txt",
-        r"\\server\tarq\list.txt", "~/tarq/list.txt", str(Path.home() / "tarq"), getpass.getuser(),
+        r"\\server\tarq\list.txt", "~/tarq/list.txt", "/home/my name/tarq/list.txt",
+        r"D:\My Games\tarq\list.txt", str(Path.home() / "tarq"), getpass.getuser(),
     ],
 )  # fmt: skip
 def test_a_report_tells_no_names_and_no_paths(ctx, secret) -> None:
@@ -132,7 +135,8 @@ def test_a_report_is_found_again_after_quit_and_told_once(tmp_path, monkeypatch)
         monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
         dialog = app.manager.top
         assert isinstance(dialog, Aftermath)
-        assert str(tmp_path / "crashes") in dialog.words
+        (report,) = (tmp_path / "crashes").iterdir()
+        assert f"crashes/{report.name}" in dialog.words
         assert app.ctx.locale.say("game.tenno.name") in dialog.words
         app.manager.guard(lambda: dialog.use(dialog.page.find("copy")))
         assert app.manager.top is dialog
@@ -141,7 +145,7 @@ def test_a_report_is_found_again_after_quit_and_told_once(tmp_path, monkeypatch)
 
     open_again(tmp_path, monkeypatch, look)
     assert "ZeroDivisionError" in copied[0]
-    open_again(tmp_path, monkeypatch, lambda app: check_title(app))
+    open_again(tmp_path, monkeypatch, check_title)
 
 
 def check_title(app: App) -> None:
@@ -225,8 +229,41 @@ def test_a_wanted_game_waits_for_the_answer(tmp_path, monkeypatch) -> None:
     open_again(tmp_path, monkeypatch, go_on, go_on=True)
 
 
-def test_the_pack_left_out_is_not_on_the_shelf(tmp_path) -> None:
-    player = Player(tmp_path, seed=1)
-    before = {pack.id for pack in player.ctx.library.packs("portrait", "en")}
-    player.ctx.library.leave_out("portrait_extra")
-    assert {pack.id for pack in player.ctx.library.packs("portrait", "en")} == before - {"portrait_extra"}
+PACK = """\
+format: 1
+id: frost
+version: "1.0.0"
+name: {en: Frost}
+games: [portrait]
+"""
+
+
+def test_a_pack_left_out_is_not_on_the_shelf_and_its_games_are_not_continued(tmp_path) -> None:
+    (tmp_path / "packs" / "frost").mkdir(parents=True)
+    (tmp_path / "packs" / "frost" / "pack.yaml").write_text(PACK, encoding="utf-8")
+    library = make_context(tmp_path, Settings(language="en")).library
+    spec = library.games()["portrait"]
+    loaded = library.cards(spec, ["frost"])
+    session = Session.new(spec, loaded.cards, 3, {}, 1, packs=library.used(loaded.packs))
+    library.autosave(session)
+    assert InPlay.of(session).suspect == "frost"
+    assert "frost" in {pack.id for pack in library.packs("portrait", "en")}
+    assert library.unfinished() is not None
+    library.leave_out("frost")
+    assert "frost" not in {pack.id for pack in library.packs("portrait", "en")}
+    assert library.unfinished() is None
+
+
+@pytest.mark.parametrize("text_size", (100, 150))
+@pytest.mark.parametrize("lang", ("en", "ru", "uk"))
+@pytest.mark.parametrize("size", ((1024, 720), (1280, 720), (1920, 1080)))
+def test_no_words_are_cut(size, lang, text_size, tmp_path) -> None:
+    ctx = make_context(tmp_path, Settings(language=lang, text_size=text_size))
+    ctx.resize(size)
+    ctx.put_in_play(InPlay("chronicles", ("a_pack_of_mine", "another_pack"), "chronicles-1.json"))
+    scene = CrashScene(ctx, broken("a cause"))
+    words = [words for words in scene.page.words if words.markup == escape(scene.words())]
+    assert [words.markup for words in words if words.block.cut] == []
+    fallen = replace(ctx.in_play, report=scene.path.name)
+    asked = Aftermath(ctx, fallen, lambda: None)
+    assert [words.markup for words in asked.page.words if words.block.cut] == []

@@ -1,4 +1,4 @@
-"""Narration: whatever is spoken stays text. A program that stands in for the engine writes down what it gets."""
+"""Narration: whatever is spoken stays text. A program stands in for the engine and tells what it gets."""
 
 import json
 import os
