@@ -34,6 +34,7 @@ class Aftermath(Dialog):
 
     def _leave_out(self) -> Change | None:
         """Do without it until the program ends, and begin at the title."""
+        self.ctx.notify(self.ctx.say("crash.left_out", name=_suspect(self.ctx, self.fallen)))
         self.ctx.library.leave_out(self.fallen.suspect)
         return Pop()
 
