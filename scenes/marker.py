@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.files import FileLock, write_whole
+from game.files import FileLock, clear_leftovers, write_whole
 
 if TYPE_CHECKING:
     from game.session import Session
@@ -54,17 +54,25 @@ class Marker:
         self._now = InPlay()
         with contextlib.suppress(OSError):
             self._lock.acquire()
-        self._write()
 
     def put(self, what: InPlay) -> None:
         """Note what is in play from now on."""
-        self._now = replace(what, report=self._now.report)
-        self._write()
+        self._note(replace(what, report=self._now.report))
 
     def broke(self, report: str) -> None:
         """Note that something broke, and where the report lies."""
-        self._now = replace(self._now, report=report)
-        self._write()
+        self._note(replace(self._now, report=report))
+
+    def _note(self, now: InPlay) -> None:
+        """Write it down; where nothing is in play nothing needs a file, so the title opens without one."""
+        if now == self._now:
+            return
+        self._now = now
+        with contextlib.suppress(OSError):
+            if now == InPlay():
+                self._path.unlink(missing_ok=True)
+            else:
+                write_whole(self._path, json.dumps(asdict(now)).encode())
 
     def __enter__(self) -> Marker:
         return self
@@ -81,10 +89,6 @@ class Marker:
                 self._path.unlink(missing_ok=True)
             self._lock.release()
 
-    def _write(self) -> None:
-        with contextlib.suppress(OSError):
-            write_whole(self._path, json.dumps(asdict(self._now)).encode())
-
 
 def find_fallen(folder: Path) -> InPlay | None:
     """What the last window was busy with that did not end in order; it is told once."""
@@ -96,6 +100,7 @@ def find_fallen(folder: Path) -> InPlay | None:
                 found = _read(path) or found
                 path.unlink(missing_ok=True)
                 lock.release()
+    clear_leftovers(folder)
     return found
 
 

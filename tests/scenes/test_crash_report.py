@@ -197,6 +197,15 @@ def test_a_window_that_ended_in_order_leaves_nothing(tmp_path, monkeypatch) -> N
     open_again(tmp_path, monkeypatch, check_title)
 
 
+def test_a_window_killed_at_the_title_is_no_matter(tmp_path, monkeypatch) -> None:
+    dead = Marker(tmp_path / "running")
+    dead.put(InPlay("tenno"))
+    dead.put(InPlay())
+    dead._lock._file.close()  # as the end of its process does: the lock's file stays behind
+    open_again(tmp_path, monkeypatch, check_title)
+    assert list((tmp_path / "running").iterdir()) == []
+
+
 def test_two_windows_on_one_folder_do_not_take_each_other_for_fallen(tmp_path) -> None:
     first, second = Marker(tmp_path), Marker(tmp_path)
     first.put(InPlay("tenno"))
