@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -37,8 +38,6 @@ class ChroniclesNotation(PlainNotation):
         """Return the position; a phase without decisions is resolved at once."""
         reader = Given(given, KEYS)
         state = rules.fresh_state(cards, seats, options, seed)
-        if state.lich:
-            solo.start(state, state.kingdom(0), None)
         _Position(reader, state).read()
         return state
 
@@ -307,7 +306,10 @@ class _Position:
         if not isinstance(words, dict) or set(words) - {"vp", "row", "cards", "battle", "army"}:
             raise BadPosition("lich", "has the keys vp, row, cards, battle, army")
         state.lich = _read_lich(state, state.lich, words)
-        state.lich.netherworld = self._cards("netherworld", given.items("netherworld") or [])
+        if "vp" not in words:
+            solo.start(state, state.kingdom(0), None)
+        netherworld = self._cards("netherworld", given.items("netherworld") or [])
+        state.lich = replace(state.lich, netherworld=netherworld)
 
     def _read_deck(self) -> None:
         """The deck given is the whole deck after dealing; without one it is everything not named."""
