@@ -98,7 +98,12 @@ class ChroniclesNotation(PlainNotation):
 
     def _gathers(self, state: ChroniclesState, seat: Seat) -> bool:
         """Say whether the seat is being asked to gather age tokens."""
-        if state.phase != "deploy" or state.plan or not 0 <= seat < state.seats or not state.todo[seat]:
+        if (
+            state.phase != "deploy"
+            or state.plan
+            or not 0 <= seat < state.seats
+            or not flips.asked(state, seat)
+        ):
             return False
         found = flips.power_of(state, seat, state.todo[seat][0])
         return found is not None and found[0].word == "gather_age"
