@@ -194,7 +194,7 @@ def kept(state: Any) -> set[str]:
 
 
 def test_after_the_reveal_the_best_card_is_kept() -> None:
-    assert kept(after_reveal("farmer dragon")) == {"dragon"}
+    assert kept(after_reveal("farmer demon")) == {"demon"}
 
 
 def test_a_library_keeps_two_for_its_points_even_at_the_end() -> None:
