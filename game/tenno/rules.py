@@ -55,6 +55,7 @@ class TennoRules:
             prisoners=[()] * seats,
             discard=(),
             public=[cards.full] * (seats * PLACES),
+            seen=[0] * (seats * PLACES),
             notes=(),
             stack=["setup"],
             attack=None,

@@ -38,6 +38,8 @@ class TennoState:
     discard: tuple[Lost, ...]
     public: list[int]
     """The cards that everyone must think possible at each place."""
+    seen: list[int]
+    """For each place who has seen the card lying there: a bit for every seat, and one for spectators."""
     notes: tuple[Note, ...]
     """What single seats know beyond that, sorted; a note counts instead of the public masks of its row."""
     stack: list[str]
@@ -86,6 +88,7 @@ class TennoState:
             self.prisoners[:],
             self.discard,
             self.public[:],
+            self.seen[:],
             self.notes,
             self.stack[:],
             self.attack,
