@@ -189,7 +189,7 @@ def start_deploy(state: ChroniclesState, emit: Emit | None) -> None:
 def _reveal(state: ChroniclesState, emit: Emit | None) -> None:
     deploy.reveal(state, emit)
     flips.begin(state, emit)
-    _after_flips(state, emit)
+    after_flips(state, emit)
 
 
 def _resolving(state: ChroniclesState) -> tuple[Seat, ...]:
@@ -208,12 +208,12 @@ def _answers(state: ChroniclesState, seat: Seat) -> Sequence[Action]:
 def _resolve(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None) -> None:
     if not state.saving:
         flips.apply(state, seat, action, emit)
-        _after_flips(state, emit)
+        after_flips(state, emit)
     elif saving.apply(state, seat, action, emit):
         _after_saving(state, emit)
 
 
-def _after_flips(state: ChroniclesState, emit: Emit | None) -> None:
+def after_flips(state: ChroniclesState, emit: Emit | None) -> None:
     """Go on to the keeping of cards once all have come to it, or to the end of the phase."""
     if state.saving:
         if saving.begin(state):
@@ -224,7 +224,7 @@ def _after_flips(state: ChroniclesState, emit: Emit | None) -> None:
 
 def _after_saving(state: ChroniclesState, emit: Emit | None) -> None:
     saving.close(state, emit)
-    _after_flips(state, emit)
+    after_flips(state, emit)
 
 
 def _after_deploy(state: ChroniclesState, emit: Emit | None) -> None:
