@@ -55,7 +55,6 @@ class TennoRules:
             prisoners=[()] * seats,
             discard=(),
             public=[cards.full] * (seats * PLACES),
-            seen=[0] * (seats * PLACES),
             notes=(),
             stack=["setup"],
             attack=None,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from game.core.codec import UNSAVED
 from game.core.rules import Options
 from game.core.types import Seat
 from game.tenno.cards import PLACES, TennoCards
@@ -38,8 +39,6 @@ class TennoState:
     discard: tuple[Lost, ...]
     public: list[int]
     """The cards that everyone must think possible at each place."""
-    seen: list[int]
-    """For each place who has seen the card lying there: a bit for every seat, and one for spectators."""
     notes: tuple[Note, ...]
     """What single seats know beyond that, sorted; a note counts instead of the public masks of its row."""
     stack: list[str]
@@ -56,6 +55,12 @@ class TennoState:
     looks: tuple[int, ...]
     """Looks each seat has earned and not yet taken."""
     over: bool
+    seen: list[int] = field(default_factory=list, compare=False, metadata={UNSAVED: True})
+    """For each place who has seen the card lying there: a bit for every seat, and one for spectators."""
+
+    def __post_init__(self) -> None:
+        if not self.seen:
+            self.seen = [0] * len(self.rows)
 
     @property
     def seats(self) -> int:
@@ -88,7 +93,6 @@ class TennoState:
             self.prisoners[:],
             self.discard,
             self.public[:],
-            self.seen[:],
             self.notes,
             self.stack[:],
             self.attack,
@@ -96,4 +100,5 @@ class TennoState:
             self.bled,
             self.looks,
             self.over,
+            self.seen[:],
         )
