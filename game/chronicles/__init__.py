@@ -42,6 +42,7 @@ SPEC = GameSpec(
     options=(
         Option("duel", lambda seats: (True, False), lambda seats: True),
         Option("gates", lambda seats: (False, True, "units", "buildings"), lambda seats: False),
+        Option("saving", lambda seats: ("planned", "after_reveal"), lambda seats: "planned"),
         Option("legends", lambda seats: (False, True), lambda seats: False),
         Option("lich", lambda seats: (0, 1, 2, 3, 4) if seats == 1 else (0,), lambda seats: 0, _read_lich),
     ),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from game.chronicles.cards import words_of
+
 if TYPE_CHECKING:
     from game.chronicles.kingdom import Kingdom
 
@@ -117,7 +119,9 @@ def _counted(count: Count, inside: Callable[[int], bool]) -> Test:
 class Power:
     """One ability, ready to run: its word, its number in a kingdom, and its parameters."""
 
-    __slots__ = ("at_most", "base", "holds", "index", "per", "times", "value", "when", "word", "words")
+    __slots__ = (
+        "at_most", "base", "counts_saved", "holds", "index", "per", "times", "value", "when", "word", "words",
+    )  # fmt: skip
 
     def __init__(self, ability: Any, index: int) -> None:
         self.when = WHENS.index(ability.when)
@@ -131,6 +135,7 @@ class Power:
         self.per = None if plain else counter(getattr(self.value, "per", None))
         self.times = None if plain else counter(getattr(self.value, "times", None))
         self.at_most: int | None = None if plain else getattr(self.value, "at_most", None)
+        self.counts_saved = "saved_card" in words_of(ability.if_) | words_of(self.value)
 
     def works(self, kingdom: Kingdom, spot: int) -> bool:
         """Say whether its condition holds."""

@@ -104,6 +104,9 @@ def _fill(view: ChroniclesView, hidden: Hidden, draft: Draft, stock: _Stock) -> 
             _fill_recruit(view, hidden, draft, seat, stock)
         elif view.planning:
             hidden.hands[seat] = tuple(taken) + _rest_of_hand(view, seat, len(taken), spare, stock)
+        elif view.holding:
+            unseen = range(view.hand_sizes[seat] - len(taken))
+            hidden.hands[seat] = (*taken, *(stock.any(spare + len(unseen)) for _ in unseen))
         else:
             hidden.saved[seat] = _guess_saved(view, seat, draft, spare, stock)
             hidden.discard += taken
@@ -180,8 +183,9 @@ def _fitting_draft(view: ChroniclesView, rng: Rng) -> Draft:
 
 
 def _room(view: ChroniclesView, draft: Draft) -> int:
-    """Return how many discards are unaccounted for if every leftover was discarded."""
-    return view.discard_size - len(view.buried) - len(draft.given_up) - sum(map(len, draft.taken))
+    """Return how many discards are unaccounted for if every leftover was discarded or is held."""
+    leftovers = 0 if view.holding else sum(map(len, draft.taken))
+    return view.discard_size - len(view.buried) - len(draft.given_up) - leftovers
 
 
 def _savable(view: ChroniclesView, draft: Draft) -> int:
@@ -196,8 +200,16 @@ def _explains(view: ChroniclesView, draft: Draft) -> bool:
         pool.subtract(placed)
     if min(pool.values(), default=0) < 0 or _room(view, draft) + _savable(view, draft) < 0:
         return False
+    if view.holding and any(len(left) > size for left, size in _others(view, draft)):
+        return False
     picks = len(view.passed)
     return all(draft.unexplained[seat] <= picks - draft.seen[seat] + 2 for seat in range(view.seats))
+
+
+def _others(view: ChroniclesView, draft: Draft) -> list[tuple[list[int], int]]:
+    """Return what each other seat has left of the packs seen, and how many cards it holds."""
+    pairs = zip(draft.taken, view.hand_sizes, strict=True)
+    return [pair for seat, pair in enumerate(pairs) if seat != view.seat]
 
 
 def _divide(view: ChroniclesView, rng: Rng, matched: bool = False) -> Draft:
@@ -254,6 +266,8 @@ def commit_others(state: ChroniclesState, view: ChroniclesView, rng: Rng) -> Non
             recruit.commit(state, seat, action, None)  # type: ignore[arg-type]
         if view.planning and view.done[seat]:
             _guess_plan(state, seat, rng)
+        if view.saving and view.done[seat] and state.hands[seat]:
+            _keep(state, seat, rng.below(len(state.hands[seat])))
 
 
 def _guess_plan(state: ChroniclesState, seat: Seat, rng: Rng) -> None:
@@ -271,5 +285,10 @@ def _guess_plan(state: ChroniclesState, seat: Seat, rng: Rng) -> None:
             state.plan[seat * 5 + spot] = 0
         else:
             state.hands[seat] = recruit.without(state.hands[seat], number)
-    if state.hands[seat]:
-        state.saved[seat], state.hands[seat] = state.hands[seat][:1], state.hands[seat][1:]
+    if state.hands[seat] and not state.saves_later:
+        _keep(state, seat, 0)
+
+
+def _keep(state: ChroniclesState, seat: Seat, which: int) -> None:
+    hand = state.hands[seat]
+    state.saved[seat], state.hands[seat] = (hand[which],), hand[:which] + hand[which + 1 :]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
-from game.chronicles import rules
+from game.chronicles import commitments, rules
 from game.chronicles.actions import PASS, Fetch, Target
 from game.chronicles.deck import ChroniclesCards
 from game.chronicles.effects import AGE_SHIFT
@@ -35,10 +36,8 @@ class ChroniclesNotation(PlainNotation):
         self, given: Mapping[str, Any], cards: ChroniclesCards, seats: int, options: Options, seed: int
     ) -> ChroniclesState:
         """Return the position; a phase without decisions is resolved at once."""
-        reader = Given(given, KEYS)
+        reader = Given(given, (*KEYS, *commitments.KEYS))
         state = rules.fresh_state(cards, seats, options, seed)
-        if state.lich:
-            solo.start(state, state.kingdom(0), None)
         _Position(reader, state).read()
         return state
 
@@ -61,7 +60,7 @@ class ChroniclesNotation(PlainNotation):
                 "battle": [list(p) for p in lich.battle],
             }
             position["netherworld"] = names.list(lich.netherworld)
-        return position
+        return position | commitments.write(state)
 
     def write_view(self, view: ChroniclesView) -> dict[str, Any]:
         """Return what a seat sees."""
@@ -99,7 +98,12 @@ class ChroniclesNotation(PlainNotation):
 
     def _gathers(self, state: ChroniclesState, seat: Seat) -> bool:
         """Say whether the seat is being asked to gather age tokens."""
-        if state.phase != "deploy" or state.plan or not 0 <= seat < state.seats or not state.todo[seat]:
+        if (
+            state.phase != "deploy"
+            or state.plan
+            or not 0 <= seat < state.seats
+            or not flips.asked(state, seat)
+        ):
             return False
         found = flips.power_of(state, seat, state.todo[seat][0])
         return found is not None and found[0].word == "gather_age"
@@ -190,6 +194,7 @@ class _Position:
         self.given = given
         self.state = state
         self.left = Counter(state.stock)
+        self.unseen = commitments.Commitments(given, state)
 
     def read(self) -> None:
         """Read key by key, then go on from the phase."""
@@ -206,6 +211,7 @@ class _Position:
         self._read_saved()
         self._read_lich()
         state.discard = list(self._cards("discard", given.items("discard") or []))
+        self.unseen.read_dismissed(self._unit)
         self._read_deck()
         self._resume()
 
@@ -307,7 +313,10 @@ class _Position:
         if not isinstance(words, dict) or set(words) - {"vp", "row", "cards", "battle", "army"}:
             raise BadPosition("lich", "has the keys vp, row, cards, battle, army")
         state.lich = _read_lich(state, state.lich, words)
-        state.lich.netherworld = self._cards("netherworld", given.items("netherworld") or [])
+        if "vp" not in words:
+            solo.start(state, state.kingdom(0), None)
+        netherworld = self._cards("netherworld", given.items("netherworld") or [])
+        state.lich = replace(state.lich, netherworld=netherworld)
 
     def _read_deck(self) -> None:
         """The deck given is the whole deck after dealing; without one it is everything not named."""
@@ -338,7 +347,7 @@ class _Position:
         if state.phase == "recruit" and not any(state.hands):
             rules.start_deploy(state, None)
         elif state.phase == "deploy":
-            _begin_deploy(state)
+            self._resume_deploy()
         elif state.phase == "war":
             rules.resolve_war(state, None)
         elif state.phase == "income":
@@ -347,11 +356,21 @@ class _Position:
             rules.start_build(state, None)
         elif state.phase == "age":
             rules.start_age(state, None)
+        self.unseen.read_picks()
+        self.unseen.read_ready()
+
+    def _resume_deploy(self) -> None:
+        """Go on with resolving where the position says what is left, else with planning."""
+        if not self.unseen.read_todo():
+            _begin_deploy(self.state)
+            self.unseen.read_plans()
 
 
 def _begin_deploy(state: ChroniclesState) -> None:
     """What is given as saved or new belongs to the plan."""
     for seat in range(state.seats):
+        if state.saved[seat] and state.saves_later:
+            raise BadPosition("saved", "in this game cards are saved after the reveal")
         if len(state.saved[seat]) > deploy.limit(state, seat):
             raise BadPosition("saved", f"seat {seat} may keep {deploy.limit(state, seat)}")
     deploy.begin(state, None)

@@ -15,6 +15,8 @@ from game.core.types import Seat
 
 BEAM = 3
 MOST_STEPS = 7
+ENOUGH = 0.5
+"""A card worth less is not kept for the next round."""
 NOT_WORTH_IT = -1.0
 """A card that loses so much when it is placed alone is not tried beside others."""
 
@@ -168,12 +170,12 @@ class _Search:
 
 
 def to_save(state: ChroniclesState, seat: Seat, plan: Plan) -> Cards:
-    """Return what to keep for the next round: the best cards left."""
-    if state.round == ROUNDS:
+    """Return what to keep for the next round, where that belongs to the plan: the best cards left."""
+    if state.round == ROUNDS or state.saves_later:
         return ()
     limit = deploy.limit(state, seat)
     ranked = sorted(plan.hand, key=lambda number: -saving_worth(state, number))
-    return tuple(number for number in ranked[:limit] if saving_worth(state, number) > 0.5)
+    return tuple(number for number in ranked[:limit] if saving_worth(state, number) > ENOUGH)
 
 
 def saving_worth(state: ChroniclesState, number: int) -> float:

@@ -18,6 +18,7 @@ from game.chronicles.actions import (
     TakeBack,
 )
 from game.chronicles.choices import build_choices, flip_choice, kingdom_of, save_choice
+from game.chronicles.keeping import keepings
 from game.chronicles.kingdom import NEW, SPOTS, card_of, end_parts, make_unit
 from game.chronicles.phases import deploy
 from game.chronicles.phases.solo import condition_score
@@ -78,6 +79,9 @@ class ChroniclesPolicy:
         if state.phase == "deploy" and state.plan:
             step = self._next_step(state, seat, outlook)
             return [BEST if action == step else _stray(action) for action in actions]
+        if state.saving:
+            step = keepings(state, seat)[0][1][0]
+            return [BEST if action == step else float(action == act.READY) for action in actions]
         if state.phase == "deploy":
             return [flip_choice(state, seat, outlook, action) for action in actions]
         if state.phase == "build":
@@ -104,9 +108,13 @@ class ChroniclesPolicy:
     def courses(self, state: ChroniclesState, seat: Seat) -> list[tuple[float, tuple[Action, ...]]]:
         """A step of Deploy makes sense with its whole plan only: return the best plans, from here to ready.
 
+        So it is with keeping cards after the reveal.
+
         None changes back what is planned already, if any can do without: each comparison is a new one, and
         two plans that are alike would send a unit to and fro for ever.
         """
+        if state.saving:
+            return keepings(state, seat)
         if state.phase != "deploy" or not state.plan:
             return []
         outlook, hand = Outlook(state, seat), deploy.own_cards(state, seat)

@@ -9,10 +9,10 @@ from game.chronicles.actions import Build, Dismiss, Move, Place, Raise
 from game.chronicles.effects import DEPLOY, WAR
 from game.chronicles.kingdom import Kingdom, Part, amount_of, make_unit, save_limit, war_vp_parts
 from game.chronicles.phases import build as building_phase
-from game.chronicles.phases import flips, war
+from game.chronicles.phases import war
 from game.chronicles.phases.deploy import SPOT_INDEX, plan_parts
 from game.chronicles.phases.solo import condition_score
-from game.chronicles.state import ROUNDS
+from game.chronicles.state import FLIPPED, POWER, ROUNDS
 from game.chronicles.texts import ability_line
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
@@ -34,15 +34,22 @@ def plan_price(view: ChroniclesView) -> int:
     return sum(part.amount for part in plan_parts(standing_kingdom(view, view.seat), view.plan, view.placed))
 
 
+def can_save(view: ChroniclesView) -> bool:
+    """Return whether this is the time to keep cards: with the plan, or after the reveal."""
+    return view.saving or (view.planning and not view.saves_later)
+
+
 def saves_left(view: ChroniclesView) -> int:
     """Return how many more cards the seat may keep for the next round."""
-    if view.seat is None or not view.planning:
+    if view.seat is None or not can_save(view):
         return 0
     return save_limit(standing_kingdom(view, view.seat)) - len(view.saved)
 
 
 def saving_helps(view: ChroniclesView) -> bool:
     """Return whether a card kept now is good for anything: a next round, or points for keeping it."""
+    if not can_save(view):
+        return False
     if view.round < ROUNDS or view.seat is None:
         return True
     kingdom = standing_kingdom(view, view.seat)
@@ -175,10 +182,10 @@ def asking(view: ChroniclesView) -> tuple[str, Text] | None:
     if view.seat is None or view.planning or not view.todo[view.seat]:
         return None
     frame, kingdom = view.todo[view.seat][0], view.kingdom(view.seat)
-    if frame[0] == flips.FLIPPED:
+    if frame[0] == FLIPPED:
         card = kingdom.card(frame[1])
         return card.id, ability_line(card.by_index(frame[2]).words)
-    if frame[0] == flips.POWER:
+    if frame[0] == POWER:
         power, source, _ = kingdom.powers(DEPLOY)[frame[1]]
         return source.id, ability_line(power.words)
     return None

@@ -9,7 +9,7 @@ from game.chronicles.actions import Keep
 from game.chronicles.deck import ChroniclesCards
 from game.chronicles.events import PhaseStarted
 from game.chronicles.kingdom import CARD_MASK
-from game.chronicles.phases import age, build, deploy, end, flips, income, recruit, solo, war
+from game.chronicles.phases import age, build, deploy, end, flips, income, recruit, saving, solo, war
 from game.chronicles.state import NOT_CHOSEN, ROUNDS, ChroniclesState
 from game.core.actions import Action
 from game.core.events import Emit, GameEnded, RoundStarted
@@ -40,7 +40,7 @@ class ChroniclesRules:
         if state.phase == "recruit":
             return recruit.choosing(state)
         if state.phase == "deploy" and not state.plan:
-            return tuple(seat for seat, todo in enumerate(state.todo) if todo)
+            return _resolving(state)
         if state.phase == "end":
             return ()
         return tuple(seat for seat, done in enumerate(state.done) if not done)
@@ -50,7 +50,7 @@ class ChroniclesRules:
         if state.phase == "recruit":
             return recruit.legal(state, seat) if state.chosen[seat] == NOT_CHOSEN else ()
         if state.phase == "deploy" and not state.plan:
-            return flips.legal(state, seat) if state.todo[seat] else ()
+            return _answers(state, seat)
         if state.phase == "end" or state.done[seat]:
             return ()
         if state.phase == "deploy":
@@ -65,8 +65,7 @@ class ChroniclesRules:
             if deploy.apply(state, seat, action, emit):
                 _reveal(state, emit)
         elif state.phase == "deploy":
-            if flips.apply(state, seat, action, emit):
-                _after_deploy(state, emit)
+            _resolve(state, seat, action, emit)
         elif state.phase == "build":
             if build.apply(state, seat, action, emit):
                 start_age(state, emit)
@@ -82,7 +81,7 @@ class ChroniclesRules:
         if state.phase == "recruit":
             return recruit.why_not(state, seat, action)
         if state.phase == "deploy":
-            why = deploy.why_not if state.plan else flips.why_not
+            why = deploy.why_not if state.plan else saving.why_not if state.saving else flips.why_not
             return why(state, seat, action)
         return (
             build.why_not(state, seat, action) if state.phase == "build" else age.why_not(state, seat, action)
@@ -190,11 +189,46 @@ def start_deploy(state: ChroniclesState, emit: Emit | None) -> None:
 def _reveal(state: ChroniclesState, emit: Emit | None) -> None:
     deploy.reveal(state, emit)
     flips.begin(state, emit)
-    if not any(state.todo):
+    after_flips(state, emit)
+
+
+def _resolving(state: ChroniclesState) -> tuple[Seat, ...]:
+    """Return who must choose between the reveal and the end of Deploy."""
+    if state.saving:
+        return tuple(seat for seat, done in enumerate(state.done) if not done)
+    return tuple(seat for seat in range(state.seats) if flips.asked(state, seat))
+
+
+def _answers(state: ChroniclesState, seat: Seat) -> Sequence[Action]:
+    if state.saving:
+        return () if state.done[seat] else saving.legal(state, seat)
+    return flips.legal(state, seat) if flips.asked(state, seat) else ()
+
+
+def _resolve(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    if not state.saving:
+        flips.apply(state, seat, action, emit)
+        after_flips(state, emit)
+    elif saving.apply(state, seat, action, emit):
+        _after_saving(state, emit)
+
+
+def after_flips(state: ChroniclesState, emit: Emit | None) -> None:
+    """Go on to the keeping of cards once all have come to it, or to the end of the phase."""
+    if state.saving:
+        if saving.begin(state):
+            _after_saving(state, emit)
+    elif flips.resolved(state):
         _after_deploy(state, emit)
 
 
+def _after_saving(state: ChroniclesState, emit: Emit | None) -> None:
+    saving.close(state, emit)
+    after_flips(state, emit)
+
+
 def _after_deploy(state: ChroniclesState, emit: Emit | None) -> None:
+    flips.take_losses(state, emit)
     flips.finish(state)
     resolve_war(state, emit)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.chronicles.deck import ChroniclesCards
@@ -13,6 +14,16 @@ Cards = tuple[int, ...]
 Frame = tuple[int, ...]
 ROUNDS = 4
 NOT_CHOSEN = -1
+ORDER, UNIT, FLIPPED, EVERY_ROUND, POWER, GATHER, SAVING, LOSS = range(8)
+"""What a seat resolves in Deploy: (ORDER), (UNIT, spot), (FLIPPED, spot, power), (EVERY_ROUND), (POWER, n),
+(GATHER, target, lowest spot still to take from, tokens taken), (SAVING), (LOSS, the frame that loses)."""
+BARRIERS = (SAVING, LOSS)
+"""Frames at which a seat waits for all others."""
+
+
+def all_save(todo: Sequence[tuple[Frame, ...]]) -> bool:
+    """Say whether all seats have come to keeping cards."""
+    return all(frames and frames[0][0] == SAVING for frames in todo)
 
 
 @dataclass(slots=True)
@@ -82,6 +93,16 @@ class ChroniclesState:
     def seats(self) -> int:
         """Return the number of players."""
         return len(self.gold)
+
+    @property
+    def saving(self) -> bool:
+        """Say whether everybody now chooses what to keep (option `saving: after_reveal`)."""
+        return all_save(self.todo)
+
+    @property
+    def saves_later(self) -> bool:
+        """Say whether cards are kept after the reveal, not in the plan."""
+        return self.options["saving"] == "after_reveal"
 
     def clone(self) -> ChroniclesState:
         """Return an independent copy; card data, options, tuples and the Lich King are shared."""

@@ -9,7 +9,16 @@ from game.chronicles import guess
 from game.chronicles.deck import ChroniclesCards
 from game.chronicles.kingdom import Kingdom
 from game.chronicles.phases.deploy import public_hand
-from game.chronicles.state import NOT_CHOSEN, Cards, ChroniclesState, Frame, Lich
+from game.chronicles.state import (
+    EVERY_ROUND,
+    NOT_CHOSEN,
+    SAVING,
+    Cards,
+    ChroniclesState,
+    Frame,
+    Lich,
+    all_save,
+)
 from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.types import Seat
@@ -79,6 +88,23 @@ class ChroniclesView:
         """Return the number of players."""
         return len(self.gold)
 
+    @property
+    def saving(self) -> bool:
+        """Say whether everybody now chooses what to keep (option `saving: after_reveal`)."""
+        return all_save(self.todo)
+
+    @property
+    def holding(self) -> bool:
+        """Say whether plans are revealed and the rest of the hands is not discarded yet."""
+        return self.saves_later and any(
+            frame[0] in (EVERY_ROUND, SAVING) for frames in self.todo for frame in frames
+        )
+
+    @property
+    def saves_later(self) -> bool:
+        """Say whether cards are kept after the reveal, not in the plan."""
+        return self.options["saving"] == "after_reveal"
+
     def places(self, seat: Seat) -> tuple[int, ...]:
         """Return a seat's five places as this view sees them: the own plan, others as they stand."""
         own = self.planning and seat == self.seat
@@ -97,7 +123,8 @@ class ChroniclesView:
 def observe(state: ChroniclesState, seat: Seat | None) -> ChroniclesView:
     """Return what the seat knows (None: a spectator)."""
     planning = bool(state.plan)
-    saved = [0 if planning and s != seat else len(cards) for s, cards in enumerate(state.saved)]
+    secret = planning or state.saving
+    saved = [0 if secret and s != seat else len(cards) for s, cards in enumerate(state.saved)]
     own = seat is not None
     s = seat if seat is not None else 0
     return ChroniclesView(

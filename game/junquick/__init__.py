@@ -35,6 +35,7 @@ SPEC = GameSpec(
         Option("chief", lambda seats: ("polled", "live"), lambda seats: "polled"),
         Option("race", lambda seats: tuple(range(2, 9)), lambda seats: 4),
         Option("devourer_on_too_soon", lambda seats: (False, True), lambda seats: False, _switch),
+        Option("thief_hand", lambda seats: (False, True), lambda seats: False, _switch),
         Option("second_deck", lambda seats: (False, True), lambda seats: seats >= 5, _switch),
     ),
 )

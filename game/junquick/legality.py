@@ -127,10 +127,15 @@ def _liar_targets(state: JunQuickState, seat: Seat, card: str) -> list[Action]:
 
 
 def _thief_targets(state: JunQuickState, seat: Seat, card: str) -> list[Action]:
-    """Opponents with nest cards if there are any, else those with hand cards (ruling 9)."""
+    """Opponents with nest cards if there are any, else those with hand cards (ruling 9).
+
+    With the option `thief_hand` a hand may be robbed where there is no nest, whatever others have.
+    """
     others = _opponents(state, seat)
     nested = [other for other in others if state.nests[other]]
-    return [use(card, other) for other in nested or others if nested or state.hands[other]]
+    handed = [other for other in others if state.hands[other] and not state.nests[other]]
+    robbed = sorted(nested + handed) if state.options["thief_hand"] else nested or handed
+    return [use(card, other) for other in robbed]
 
 
 def _gatecrasher_targets(state: JunQuickState, seat: Seat, card: str) -> list[Action]:

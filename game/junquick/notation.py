@@ -10,6 +10,7 @@ from game.core.actions import Action
 from game.core.notation import PlainNotation
 from game.core.rules import IllegalAction, Options
 from game.core.types import Seat, Text
+from game.junquick import commitments
 from game.junquick.actions import SETTLE, Claim, GiveCard, PayCard, PayVirus, Show, Use
 from game.junquick.cards import PACK, JunQuickCards
 from game.junquick.phases.instants import gift_size
@@ -41,7 +42,7 @@ class JunQuickNotation(PlainNotation):
         position["virus_deck"] = state.virus_deck[::-1]
         if state.asked:
             position["asked"] = list(state.asked)
-        return position
+        return position | commitments.write(state)
 
     def write_view(self, view: JunQuickView) -> dict[str, Any]:
         """Return what a seat sees: other hands and nests as numbers."""

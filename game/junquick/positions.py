@@ -10,6 +10,7 @@ from game.core.notation import Given
 from game.core.rng import Rng
 from game.core.rules import BadPosition, Options
 from game.core.types import Seat
+from game.junquick import commitments
 from game.junquick.cards import PACK, JunQuickCards
 from game.junquick.flocks import VALUES
 from game.junquick.resume import resume
@@ -30,7 +31,7 @@ class Position:
     def __init__(
         self, given: Mapping[str, Any], cards: JunQuickCards, seats: int, options: Options, seed: int
     ) -> None:
-        self.given = Given(given, KEYS)
+        self.given = Given(given, (*KEYS, *commitments.KEYS))
         self.cards = cards
         self.seats = seats
         self.rng = Rng(seed)
@@ -53,7 +54,9 @@ class Position:
         self._read_viruses()
         self._read_phase()
         state.rng = self.rng.state
-        resume(state, tuple(self._seat_list("asked")))
+        commitments.read_once(state, self.given)
+        resume(state, tuple(self._seat_list("asked")), commitments.answering(self.given))
+        commitments.read_choices(state, self.given)
         return state
 
     # Seats, cards and records

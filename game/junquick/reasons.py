@@ -22,7 +22,7 @@ from game.junquick.actions import (
 )
 from game.junquick.legality import lay_refusal, use_refusal
 from game.junquick.phases.gathering import must_open
-from game.junquick.stack import top_card
+from game.junquick.stack import leader, top_card
 from game.junquick.state import JunQuickState
 
 WANTED = {
@@ -73,7 +73,12 @@ def _why_not_use(state: JunQuickState, seat: Seat, action: Use) -> Text:
     if state.step != "turn":
         return _text("gathering_only")
     refusal = use_refusal(state, top_card(state), card)
-    return _reason(state, refusal) if refusal else _text(f"{state.cards.power[card]}_target")
+    return _reason(state, refusal) if refusal else _text(_wrong_target(state, card))
+
+
+def _wrong_target(state: JunQuickState, card: str) -> str:
+    power = state.cards.power[card]
+    return "thief_hand_target" if power == "thief" and state.options["thief_hand"] else f"{power}_target"
 
 
 def _reason(state: JunQuickState, refusal: str) -> Text:
@@ -99,9 +104,14 @@ def _why_not_word(state: JunQuickState, seat: Seat, action: Action) -> str:
     if isinstance(action, Pass):
         return "must_open" if state.step == "turn" and must_open(state, seat) else "no_pass"
     if isinstance(action, Wait):
-        return "only_leader_waits"
+        return "must_open" if _leads_nothing(state, seat) else "only_leader_waits"
     if isinstance(action, Redeal):
         return "no_redeal"
     if isinstance(action, Done):
         return "not_done"
     return "not_now"
+
+
+def _leads_nothing(state: JunQuickState, seat: Seat) -> bool:
+    """Tell whether the seat leads by a HYSTERIA alone: the stack is open, and it must open (rule 4)."""
+    return state.step == "turn" and leader(state) == seat and top_card(state) is None

@@ -9,14 +9,17 @@ from game.junquick.stack import leader
 from game.junquick.state import NOBODY, JunQuickState, still_in
 
 
-def resume(state: JunQuickState, asked: tuple[Seat, ...]) -> None:
-    """Open the question of the position; `asked` leaves out seats that have answered already."""
+def resume(state: JunQuickState, asked: tuple[Seat, ...], answering: bool) -> None:
+    """Open the question of the position; `asked` leaves out seats that have answered already.
+
+    `answering` says that the window over a LIAR is closed and his opponent answers the claim.
+    """
     if state.phase == "instants":
         _resume_instants(state)
     elif state.phase == "cleanup":
         cleanup.begin_cleanup(state, None)
     elif state.announced:
-        _resume_announced(state, asked)
+        _resume_announced(state, asked, answering)
     elif state.ice != NOBODY:
         course.ask_extra(state, state.ice)
     elif state.phase == "chief":
@@ -39,11 +42,12 @@ def _resume_instants(state: JunQuickState) -> None:
         instants.run_row(state, None)
 
 
-def _resume_announced(state: JunQuickState, asked: tuple[Seat, ...]) -> None:
-    """Only a LIAR's opponent without HYSTERIA can be asked outside a window."""
+def _resume_announced(state: JunQuickState, asked: tuple[Seat, ...], answering: bool) -> None:
+    """Only a LIAR's opponent can be asked outside a window; without HYSTERIA it goes without saying."""
     announced = state.announced
     assert announced is not None
-    if announced.claim and asked == (announced.on,) and not reaction.answers(state, asked[0]):
+    alone = announced.claim and asked == (announced.on,)
+    if alone and (answering or not reaction.answers(state, asked[0])):
         state.step = "answer"
         state.concerned = state.asked = asked
     else:

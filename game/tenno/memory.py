@@ -1,5 +1,7 @@
 """What can be remembered of face-down cards: for each place the cards it may hold, as bit masks.
 
+Beside them stands who saw the card that lies there: what the memory aid shows are sightings, not conclusions.
+
 The three masks of a row, together with "no card lies twice", say what somebody knows: a reveal narrows a
 mask to one card, touching a place opens it again, a mix joins two masks. (One thing they cannot say: once
 a place that could hold only two cards is touched, that those two do not both lie beside it.)
@@ -16,26 +18,31 @@ from game.tenno.state import TennoState
 
 def reveal(state: TennoState, seat: Seat, place: int) -> None:
     """Everyone sees the card at a place."""
+    state.seen[seat * PLACES + place] = (2 << state.seats) - 1
     _change(state, seat, pin, place, 1 << state.rows[seat * PLACES + place])
 
 
 def vacate(state: TennoState, seat: Seat, place: int) -> None:
     """A card left its place: any card the seat has left may lie there next."""
+    state.seen[seat * PLACES + place] = 0
     _change(state, seat, _open, place, state.cards.full)
 
 
 def touch(state: TennoState, seat: Seat, place: int) -> None:
     """A place was touched: nobody can tell whether the same card came back."""
+    state.seen[seat * PLACES + place] = 0
     _change(state, seat, _reopen, place, state.left(seat))
 
 
 def mix(state: TennoState, seat: Seat, a: int, b: int) -> None:
     """Two places were mixed: each may hold what the other may have held."""
+    state.seen[seat * PLACES + a] = state.seen[seat * PLACES + b] = 0
     _change(state, seat, _join, PLACES - a - b, state.left(seat))
 
 
 def look(state: TennoState, observer: Seat, seat: Seat, place: int) -> None:
     """One seat sees the card at a place of another seat's row."""
+    state.seen[seat * PLACES + place] |= 1 << observer
     masks = known(state, observer, seat)
     pin(masks, place, 1 << state.rows[seat * PLACES + place])
     rest = tuple(note for note in state.notes if note[:2] != (observer, seat))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from game.core.codec import UNSAVED
 from game.core.rules import Options
 from game.core.types import Seat
 from game.tenno.cards import PLACES, TennoCards
@@ -54,6 +55,12 @@ class TennoState:
     looks: tuple[int, ...]
     """Looks each seat has earned and not yet taken."""
     over: bool
+    seen: list[int] = field(default_factory=list, compare=False, metadata={UNSAVED: True})
+    """For each place who has seen the card lying there: a bit for every seat, and one for spectators."""
+
+    def __post_init__(self) -> None:
+        if not self.seen:
+            self.seen = [0] * len(self.rows)
 
     @property
     def seats(self) -> int:
@@ -93,4 +100,5 @@ class TennoState:
             self.bled,
             self.looks,
             self.over,
+            self.seen[:],
         )

@@ -33,6 +33,8 @@ class TennoView:
     """For each row place the cards this seat must think possible there (a mask; 0: no card lies there)."""
     public: tuple[int, ...]
     """For each row place the cards that everyone must think possible there."""
+    seen: tuple[int, ...]
+    """For each row place, as bits, whether this seat saw the card lying there; of its own row who did."""
     notes: tuple[Note, ...]
     """What this seat has looked at, and what others have seen of its row by looking."""
     left: tuple[int, ...]
@@ -80,18 +82,21 @@ class TennoView:
         return (seat, place) in ((self.turn, with_), (foe, at))
 
     def shown(self, seat: Seat, place: int) -> Card | None:
-        """Return the card to show at a place: own, open, or (with the memory aid) remembered."""
-        open_now = seat == self.seat or self.aided or self.face_up(seat, place)
+        """Return the card to show at a place: own, open, or (with the memory aid) seen there (ruling 8)."""
+        remembered = self.aided and self.has_seen(seat, place)
+        open_now = seat == self.seat or remembered or self.face_up(seat, place)
         return self.card(seat, place) if open_now else None
 
+    def has_seen(self, seat: Seat, place: int) -> bool:
+        """Return whether this seat saw the card that lies at a place; what it concludes does not count."""
+        watcher = len(self.sizes) if self.seat is None else self.seat
+        return bool(self.seen[seat * PLACES + place] >> watcher & 1)
+
     def seen_by(self, place: int) -> tuple[Seat, ...]:
-        """Return the seats that know which card lies at an own place."""
+        """Return the seats that have seen the card that lies at an own place."""
         assert self.seat is not None
-        others = [seat for seat in range(len(self.sizes)) if seat != self.seat]
-        if self.public[self.seat * PLACES + place].bit_count() == 1:
-            return tuple(others)
-        knowing = {n[0] for n in self.notes if n[1] == self.seat and n[2 + place].bit_count() == 1}
-        return tuple(seat for seat in others if seat in knowing)
+        watchers = self.seen[self.seat * PLACES + place]
+        return tuple(s for s in range(len(self.sizes)) if s != self.seat and watchers >> s & 1)
 
     def worth(self, seat: Seat) -> int:
         """Return the printed strengths of a seat's prisoners."""
@@ -114,6 +119,7 @@ def observe(state: TennoState, seat: Seat | None, asked: tuple[Seat, ...]) -> Te
         asked=asked,
         possible=tuple(mask for owner in range(state.seats) for mask in _possible(state, seat, owner)),
         public=tuple(state.public),
+        seen=_seen(state, seat),
         notes=tuple(note for note in state.notes if seat in note[:2] and seat is not None),
         left=tuple(state.left(owner) for owner in range(state.seats)),
         sizes=tuple(hand.bit_count() for hand in state.hands),
@@ -126,6 +132,13 @@ def observe(state: TennoState, seat: Seat | None, asked: tuple[Seat, ...]) -> Te
         looks=state.looks,
         over=state.over,
     )
+
+
+def _seen(state: TennoState, seat: Seat | None) -> tuple[int, ...]:
+    """Return who saw the card at each place: the own sightings, and everybody's of the own row."""
+    watcher = 1 << (state.seats if seat is None else seat)
+    own = range(0) if seat is None else range(seat * PLACES, seat * PLACES + PLACES)
+    return tuple(bits if at in own else bits & watcher for at, bits in enumerate(state.seen))
 
 
 def _possible(state: TennoState, seat: Seat | None, owner: Seat) -> list[int]:
@@ -159,6 +172,7 @@ def determinize(view: TennoView, rng: Rng) -> TennoState:
         prisoners=list(view.prisoners),
         discard=view.discard,
         public=list(view.public),
+        seen=list(view.seen),
         notes=view.notes,
         stack=stack,
         attack=view.attack,

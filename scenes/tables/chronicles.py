@@ -120,7 +120,7 @@ class ChroniclesTable:
             wars.war(sketch, laid, setting, at.stage, self.lit)
         else:
             stage.own_kingdom(sketch, laid, setting, at.stage, self._goals(setting))
-            if setting.view.planning:
+            if setting.view.planning or (setting.view.holding and preview.asking(setting.view) is None):
                 cards_below.hand(sketch, laid, setting, below)
             else:
                 stage.asking(sketch, laid, setting, below)

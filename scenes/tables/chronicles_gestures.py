@@ -93,7 +93,8 @@ def _planning(setting: Setting, action: Action) -> list[Gesture]:
     if isinstance(action, do.Save) and action.card is not None:
         if not saving_helps(view):
             return []
-        return [Gesture(action, piece, "save") for piece in copies(view, "hand", view.hand, action.card)]
+        pieces = copies(view, "hand", view.hand, action.card)
+        return [Gesture(action, piece, "save", usual=view.saving) for piece in pieces]
     if isinstance(action, do.Save):
         ids = [view.cards.card(number).id for number in view.saved]
         return [
@@ -129,7 +130,7 @@ def offers(setting: Setting, legal: Sequence[Action], known: Mapping[tuple[str, 
     found: list[Offer] = _keeping(setting, known)
     for action in legal:
         if isinstance(action, do.Ready):
-            label = setting.say("ui.chronicles.ready")
+            label = setting.say(f"ui.chronicles.{_ready_word(setting.view)}")
             found.append(Offer(action, label, primary=True, deliberate=planned(setting.view)))
         elif isinstance(action, do.Pass):
             key = {"build": "build_nothing", "age": "save_nobody"}.get(setting.view.phase, "pass")
@@ -147,8 +148,15 @@ def doubled(view: ChroniclesView, action: Action, legal: Sequence[Action]) -> bo
     return plain in legal and action_price(view, plain) == action_price(view, action)
 
 
+def _ready_word(view: ChroniclesView) -> str:
+    """Being ready after the reveal may mean that nothing is saved."""
+    return "save_nothing" if view.saving and not view.saved and saving_helps(view) else "ready"
+
+
 def planned(view: ChroniclesView) -> bool:
     """Whether a plan holds anything new; one that holds nothing may be a slip of the finger."""
+    if view.saving:
+        return bool(view.saved) or not saving_helps(view)
     return bool(view.placed or any(unit & NEW for unit in view.plan) or not view.hand)
 
 
@@ -177,7 +185,7 @@ def marks(setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
     """Save a card of the hand (in place of the one saved), or take the saved ones back."""
     view: ChroniclesView = setting.view
     kind, _, name = thing.removeprefix("ribbon:").partition(":")
-    if not view.planning or not legal or not saving_helps(view):
+    if not legal or not saving_helps(view):
         return None
     if kind == "saved":
         return do.SAVE_NONE

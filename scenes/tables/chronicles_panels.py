@@ -107,7 +107,7 @@ def act(sketch: Sketch, setting: Setting, box: Rect) -> None:
     foot, rest = cut_bottom(inner, min(tall, inner.h * 0.5), theme.px(8))
     if ready is not None:
         sketch.zone = "act"
-        sign = "flat_check" if setting.view.planning else ""
+        sign = "flat_check" if setting.view.planning or setting.view.saving else ""
         label = ready[1].label
         room = foot.w - foot.h * 0.7 - (sketch.width("Space", 14) + theme.px(30))
         key = "Space" if sketch.width(label, 20, "sans-bold") <= room else ""

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from game.chronicles import SPEC
-from game.chronicles.actions import Build, Ready, SaveUnit, TakeBack
+from game.chronicles.actions import Build, Ready, Save, SaveUnit, TakeBack
 from game.chronicles.kingdom import make_unit
 from game.chronicles.phases.deploy import lay, own_cards
 from game.chronicles.planner import Plan, good_plans, quick_plan
 from game.chronicles.worth import Outlook
 from game.core.rng import Rng
-from tests.laws.deals import Deal, walk
+from tests.laws.deals import Deal, cards_of, walk
 
 RULES, POLICY = SPEC.rules, SPEC.policy
+CARDS = cards_of("chronicles")
 BOTH = (("gates", True), ("legends", True))
 
 
@@ -170,3 +171,40 @@ def test_one_policy_seat_beats_random_ones() -> None:
             RULES.apply(state, seat, action, None)
         wins += RULES.outcome(state).share(seed % 3)
     assert wins >= 4
+
+
+def after_reveal(hand: str, **given: Any) -> Any:
+    """A position in which the first seat chooses what to keep of these cards."""
+    options = SPEC.settle({"saving": "after_reveal", "gates": True}, 3)
+    position = {"phase": "deploy", "hands": [hand.split(), [], []], **given}
+    state = SPEC.notation.read_position(position, CARDS, 3, options, 1)
+    for seat in range(3):
+        RULES.apply(state, seat, Ready(), None)
+    return state
+
+
+def kept(state: Any) -> set[str]:
+    """What the policy keeps, followed step by step until it is ready."""
+    while not state.done[0] and state.saving:
+        trial, action = state, best(state, 0)
+        if isinstance(action, Ready):
+            return {state.cards.card(number).id for number in trial.saved[0]}
+        RULES.apply(state, 0, action, None)
+    raise AssertionError("nobody was asked")
+
+
+def test_after_the_reveal_the_best_card_is_kept() -> None:
+    assert kept(after_reveal("farmer demon")) == {"demon"}
+
+
+def test_a_library_keeps_two_for_its_points_even_at_the_end() -> None:
+    library = {"available": ["town", "library"], "buildings": [{"library": 2}, {}, {}]}
+    assert len(kept(after_reveal("farmer cook miner", round=4, **library))) == 2
+    assert kept(after_reveal("farmer cook", round=4)) == set()
+
+
+def test_what_is_kept_is_never_changed_back() -> None:
+    """Each search compares anew, so a course that takes a card back could go on for ever."""
+    state = after_reveal("farmer cook dragon")
+    RULES.apply(state, 0, Save("farmer"), None)
+    assert POLICY.courses(state, 0) == [(POLICY.courses(state, 0)[0][0], (Ready(),))]

@@ -17,7 +17,7 @@ CLAUSES = {
     *(f"Ruling {number}" for number in range(1, 15)),
     *(f"Example {number}" for number in range(1, 9)),
     "Rule notation",
-    *(f"Option {name}" for name in ("duel", "gates", "legends", "lich")),
+    *(f"Option {name}" for name in ("duel", "gates", "saving", "legends", "lich")),
 }
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from game.core.rng import Rng
 from game.junquick import SPEC
+from game.junquick.actions import Use
+from tests.junquick.table import table
 from tests.laws.deals import Deal, walk
 
 RULES = SPEC.rules
@@ -61,6 +63,19 @@ def test_random_and_policy_games(seats: int) -> None:
 def test_two_who_cannot_open_do_not_wait_for_each_other() -> None:
     """In this deal both come to hold influence cards only."""
     check(policy_walk(2, 377))
+
+
+def test_a_thief_who_may_rob_hands_still_prefers_the_card_that_completes_a_flock() -> None:
+    """Option thief_hand: of a hand nobody knows what it brings, the nest is known to hold the missing 4."""
+    session = table(
+        3, {"thief_hand": True}, turn=0, hands=[["thief", "jun_4"], ["jun_1"], ["jun_1"]],
+        nests=[["jun_1", "jun_2", "jun_3"], [], ["jun_4"]],
+    )  # fmt: skip
+    state = session._state
+    robberies = [action for action in RULES.legal(state, 0) if isinstance(action, Use)]
+    assert [action.on for action in robberies] == [1, 2]
+    hand, nest = SPEC.policy.weigh(state, 0, robberies, Rng(1))
+    assert nest > hand
 
 
 @pytest.mark.long

@@ -43,7 +43,7 @@ NONSENSE: list[Any] = [
 
 def test_nonsense_is_refused_by_its_key_or_read() -> None:
     keys = list(NOTATION.write_position(Deal(SPEC, 2, ()).start(1)))
-    keys += ["asked", "announced", "ice", "instants"]
+    keys += ["asked", "announced", "ice", "instants", "chosen", "drafts", "answering", "redealt", "renewed"]
     rng = Rng(3)
     for key in keys:
         for value in NONSENSE:

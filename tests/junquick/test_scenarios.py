@@ -13,7 +13,7 @@ CLAUSES = {
     *(f"Rule {number}" for number in range(1, 11)),
     *(f"Ruling {number}" for number in range(1, 17)),
     *(f"Example {number}" for number in range(1, 9)),
-    *("Option chief", "Option devourer_on_too_soon", "Option second_deck"),
+    *("Option chief", "Option devourer_on_too_soon", "Option thief_hand", "Option second_deck"),
 }
 
 

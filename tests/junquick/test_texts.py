@@ -68,7 +68,18 @@ def test_every_refusal_has_its_words() -> None:
     """Wrong moves of all kinds at all times meet every reason there is, and no other."""
     states = [state for seed in range(8) for state in sampled(Deal(SPEC, 3, ()), seed, 60)]
     pool = {action for state in states for seat in range(3) for action in RULES.legal(state, seat)}
-    pool |= {PASS, WAIT, DONE, REDEAL, SETTLE, Use("jun_1", 1), Use("liar", 0), PayVirus(7), PayVirus(0)}
+    pool |= {
+        PASS,
+        WAIT,
+        DONE,
+        REDEAL,
+        SETTLE,
+        Use("jun_1", 1),
+        Use("liar", 0),
+        Use("thief", 0),
+        PayVirus(7),
+        PayVirus(0),
+    }
     pool |= {CARDS.play[card] for card in CARDS.order} | {CARDS.pay[card] for card in CARDS.order}
     everything = list(CARDS.order)
     flock = ["jun_1", "jun_2", "jun_3", "jun_4"]
@@ -84,6 +95,7 @@ def test_every_refusal_has_its_words() -> None:
         table(2, stack=stack(("dominant", 0)), hands=[["jun_1"], no_single]),
         table(2, turn=1, hands=[["jun_1"], ["liar"]]),
         table(2, turn=1, hands=[[], ["thief", "gatecrasher"]]),
+        table(2, {"thief_hand": True}, turn=1, hands=[[], ["thief"]]),
         table(2, phase="cleanup", viruses=[[], [4]], nests=[[], ["jun_1", "dominant"]]),
     ]
     sessions += [table(2, stack=stack(("jun_4", 0)), phase="gathering", **given)]

@@ -104,6 +104,56 @@ def test_views_know_exactly_what_can_be_known(seats: int, seed: int) -> None:
             assert thought_possible(RULES.observe(state, observer), owner) == rows
 
 
+class Sightings:
+    """Who saw the card that lies at each place, kept from the events alone."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.known: dict[tuple[int | None, int, int], str] = {}
+
+    def show(self, seat: int, place: int, card: str) -> None:
+        for observer in (*range(self.seats), None):
+            self.known[observer, seat, place] = card
+
+    def cover(self, seat: int, *places: int) -> None:
+        self.known = {key: card for key, card in self.known.items() if key[1] != seat or key[2] not in places}
+
+    def hear(self, event) -> None:
+        match event:
+            case Attacked():
+                self.show(event.seat, event.with_, event.card)
+                self.show(event.target, event.place, event.target_card)
+            case MonkShown():
+                self.show(event.seat, event.place, event.card)
+            case Captured():
+                self.cover(event.owner, event.place)
+            case Discarded() | Swapped():
+                self.cover(event.seat, event.place)
+            case Refilled() | Mixed():
+                self.cover(event.seat, *event.places)
+            case Looked():
+                self.known[event.seat, event.target, event.place] = event.card
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_the_aid_shows_sightings_and_no_conclusions(seats: int, seed: int) -> None:
+    events: list = []
+    sightings, rng = Sightings(seats), Rng(seed)
+    state = RULES.setup(cards_of("tenno"), seats, SPEC.settle({}, seats), seed, None)
+    while movers := RULES.movers(state):
+        seat = rng.choice(movers)
+        RULES.apply(state, seat, rng.choice(RULES.legal(state, seat)), events.append)
+        for event in events:
+            sightings.hear(event)
+        events.clear()
+        for observer in (*range(seats), None):
+            view = RULES.observe(state, observer)
+            for owner in [owner for owner in range(seats) if owner != observer]:
+                for place in range(3):
+                    assert view.shown(owner, place) == sightings.known.get((observer, owner, place))
+
+
 def test_every_possible_row_is_drawn() -> None:
     """The starting order of the peasants: all six, about equally often."""
     state = RULES.setup(cards_of("tenno"), 2, SPEC.settle({}, 2), 1, None)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
 
 from game.chronicles import actions as act
 from game.chronicles.actions import Build, Raise
 from game.chronicles.deck import BuildingDef
-from game.chronicles.effects import BUILD, RESOURCES, Power
+from game.chronicles.effects import BUILD
 from game.chronicles.events import BuildSkipped
 from game.chronicles.kingdom import Kingdom
 from game.chronicles.ledger import pay
+from game.chronicles.payment import Helps, missing, resource_price
 from game.chronicles.phases.flips import put_building, raise_building
 from game.chronicles.state import ChroniclesState
 from game.core.actions import Action
@@ -21,9 +22,6 @@ from game.core.types import CardName, Seat, Text
 
 LAND = 2
 GOLD = "gold"
-
-
-Helps = tuple[Power, ...]
 Produced = tuple[int, int, int]
 
 
@@ -41,34 +39,9 @@ def land(kingdom: Kingdom) -> int:
     return max(0, full - sum(p.base for p in found if p.word == "land_discount"))
 
 
-def shortfall(kingdom: Kingdom, needs: Iterable[str]) -> list[int]:
+def shortfall(kingdom: Kingdom, needs: Iterable[str]) -> tuple[int, ...]:
     """Return how many wood, food and gems are missing after free exchanges."""
-    return _still_needed(kingdom.produced(), helps(kingdom), list(needs))
-
-
-def _still_needed(produced: Produced, helping: Helps, needs: Sequence[str]) -> list[int]:
-    missing = [needs.count(name) - have for name, have in zip(RESOURCES, produced, strict=True)]
-    for power in [p for p in helping if p.word == "exchange"]:
-        a, b = (RESOURCES.index(name) for name in power.value)
-        for short, spare in ((a, b), (b, a)):
-            moved = min(max(0, missing[short]), max(0, -missing[spare]))
-            missing[short] -= moved
-            missing[spare] += moved
-    return [max(0, n) for n in missing]
-
-
-def _resource_price(produced: Produced, helping: Helps, needs: Sequence[str]) -> int | None:
-    """Return the gold that stands in for missing resources, None where they cannot be had."""
-    missing = _still_needed(produced, helping, needs)
-    total, loose = sum(missing), 0
-    for power in [p for p in helping if p.word == "substitute"] if total else ():
-        often = 99 if power.value.at_most is None else power.value.at_most
-        if power.value.resource == "any":
-            loose += often
-        else:
-            kind = RESOURCES.index(power.value.resource)
-            missing[kind] = max(0, missing[kind] - often)
-    return total if sum(missing) <= loose else None
+    return missing(kingdom.produced(), helps(kingdom), list(needs))
 
 
 def price(kingdom: Kingdom, building: int, levels: tuple[int, ...], gold: bool) -> int | None:
@@ -87,7 +60,7 @@ def _price(
         ways = list(zip(paid, parts, strict=True))
         prices = [_gold_price(helping, part.or_gold, levels) if in_gold else 0 for in_gold, part in ways]
         needs = [name for in_gold, part in ways if not in_gold for name in part.needs]
-        rest = _resource_price(produced, helping, needs)
+        rest = resource_price(produced, helping, needs)
         if rest is not None and None not in prices:
             found.append(rest + sum(n for n in prices if n is not None))
     return min(found, default=None)

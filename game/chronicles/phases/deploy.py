@@ -130,7 +130,11 @@ def legal(state: ChroniclesState, seat: Seat) -> list[Action]:
         left = {i for i, _ in state.dismissed[seat]}
         steps += [act.take_back(SPOTS[i]) for i in sorted(left) if not plan[i]]
     steps += [act.take_back(defs[a].id) for a in sorted(set(state.placed[seat]))]  # type: ignore[union-attr]
-    if hand and (not state.saved[seat] or len(state.saved[seat]) < limit(state, seat)):
+    if (
+        hand
+        and not state.saves_later
+        and (not state.saved[seat] or len(state.saved[seat]) < limit(state, seat))
+    ):
         steps += [act.save(defs[number].id) for number in hand]  # type: ignore[union-attr]
     if state.saved[seat]:
         steps.append(act.SAVE_NONE)
@@ -153,7 +157,7 @@ def why_not(state: ChroniclesState, seat: Seat, action: Action) -> Text:
     if isinstance(action, Place):
         return _why_not_place(state, seat, action)
     if isinstance(action, Save):
-        return _why_not_save(state, seat, action)
+        return why_not_save(state, seat, action)
     if isinstance(action, Ready):
         short = price(state, seat) - state.gold[seat]
         return Text.of("refused.chronicles.plan_unpaid", price=price(state, seat), short=short)
@@ -193,7 +197,10 @@ def _why_not_place(state: ChroniclesState, seat: Seat, action: Place) -> Text:
     return Text("refused.chronicles.spot_taken")
 
 
-def _why_not_save(state: ChroniclesState, seat: Seat, action: Save) -> Text:
+def why_not_save(state: ChroniclesState, seat: Seat, action: Save) -> Text:
+    """Return why a card cannot be kept for the next round."""
+    if state.plan and state.saves_later:
+        return Text("refused.chronicles.save_later")
     if action.card is None:
         return Text("refused.chronicles.nothing_saved")
     if state.cards.numbers.get(str(action.card), 0) not in state.hands[seat]:
@@ -212,7 +219,7 @@ def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None)
     elif isinstance(action, TakeBack):
         _take_back(state, seat, action.what, emit)
     elif isinstance(action, Save):
-        _save(state, seat, action, emit)
+        save(state, seat, action, emit)
     elif isinstance(action, Ready):
         state.done[seat] = True
         if emit:
@@ -269,7 +276,8 @@ def _take_back(state: ChroniclesState, seat: Seat, what: str, emit: Emit | None)
         emit(PlanTakenBack(seat, state.cards.card(number).id))
 
 
-def _save(state: ChroniclesState, seat: Seat, action: Save, emit: Emit | None) -> None:
+def save(state: ChroniclesState, seat: Seat, action: Save, emit: Emit | None) -> None:
+    """Set a card aside for the next round; None takes all of them back."""
     if action.card is None:
         back, state.saved[seat] = state.saved[seat], ()
         state.hands[seat] += back
@@ -284,14 +292,16 @@ def _save(state: ChroniclesState, seat: Seat, action: Save, emit: Emit | None) -
 
 
 def reveal(state: ChroniclesState, emit: Emit | None) -> None:
-    """Turn all plans up at once, pay, and discard what was not kept."""
+    """Turn all plans up at once, pay, and discard what was not kept and who was dismissed."""
     costs = [price(state, seat) for seat in range(state.seats)]
     for seat in range(state.seats):
         if emit:
             _tell(state, seat, emit)
         _settle(state, seat)
         pay(state, seat, costs[seat], emit)
-        _discard_rest(state, seat, emit)
+        if not state.saves_later:
+            discard_rest(state, seat, emit)
+        bury(state, tuple(card_of(unit) for _, unit in state.dismissed[seat]), range(state.seats))
     state.plan = []
     state.placed = [()] * state.seats
     state.dismissed = [()] * state.seats
@@ -322,10 +332,10 @@ def _settle(state: ChroniclesState, seat: Seat) -> None:
     state.placed[seat] = ()
 
 
-def _discard_rest(state: ChroniclesState, seat: Seat, emit: Emit | None) -> None:
+def discard_rest(state: ChroniclesState, seat: Seat, emit: Emit | None) -> None:
+    """Discard what was not kept, face down."""
     rest, state.hands[seat] = state.hands[seat], ()
     bury(state, rest, (seat,))
-    bury(state, tuple(card_of(unit) for _, unit in state.dismissed[seat]), range(state.seats))
     if emit and state.saved[seat]:
         emit(CardsSaved(seat, len(state.saved[seat]), ids(state, state.saved[seat])))
     if emit and rest:
@@ -344,7 +354,9 @@ def notice(state: ChroniclesState) -> None:
 
 
 def public_hand(state: ChroniclesState, seat: Seat) -> int:
-    """Return how many cards others see in the hand: before the reveal as many as the phase began with."""
+    """Return how many cards others see in the hand: what is planned or kept unseen still belongs to it."""
+    if state.saving:
+        return len(state.hands[seat]) + len(state.saved[seat])
     if not state.plan:
         return len(state.hands[seat])
     new: Cards = tuple(unit for unit in state.planned(seat) if unit & NEW)

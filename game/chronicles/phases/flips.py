@@ -18,15 +18,23 @@ from game.chronicles.events import (
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, Part, card_of, make_unit
 from game.chronicles.ledger import add_age, bury, gain_gold, gain_vp, lose_vp, refill
 from game.chronicles.phases.deploy import SPOT_INDEX, notice
-from game.chronicles.state import ChroniclesState, Frame
+from game.chronicles.state import (
+    BARRIERS,
+    EVERY_ROUND,
+    FLIPPED,
+    GATHER,
+    LOSS,
+    ORDER,
+    POWER,
+    SAVING,
+    UNIT,
+    ChroniclesState,
+    Frame,
+)
 from game.core.actions import Action
 from game.core.events import Emit
 from game.core.rng import Rng
 from game.core.types import Seat, Text
-
-ORDER, UNIT, FLIPPED, EVERY_ROUND, POWER, LOSS, GATHER = range(7)
-"""Frames: (ORDER), (UNIT, spot), (FLIPPED, spot, power), (EVERY_ROUND), (POWER, n), (LOSS, spot, power),
-(GATHER, target, lowest spot still to take from, tokens taken)."""
 
 
 def begin(state: ChroniclesState, emit: Emit | None) -> None:
@@ -97,18 +105,30 @@ def flip_spots(state: ChroniclesState, seat: Seat) -> list[int]:
 
 
 def run(state: ChroniclesState, seat: Seat, emit: Emit | None) -> None:
-    """Resolve frames until the seat must choose or nothing is left."""
+    """Resolve frames until the seat must choose, waits for the others, or nothing is left."""
     while state.todo[seat]:
         frame = state.todo[seat][0]
-        if asks(state, seat, frame):
+        if frame[0] in BARRIERS or asks(state, seat, frame):
             return
         state.todo[seat] = state.todo[seat][1:]
         _resolve(state, seat, frame, emit)
 
 
+def asked(state: ChroniclesState, seat: Seat) -> bool:
+    """Say whether the seat has a choice to resolve; at a barrier it waits for the others."""
+    return bool(state.todo[seat]) and state.todo[seat][0][0] not in BARRIERS
+
+
+def resolved(state: ChroniclesState) -> bool:
+    """Say whether all seats have resolved everything but the losses of the phase."""
+    return all(frame[0] == LOSS for todo in state.todo for frame in todo)
+
+
 def power_of(state: ChroniclesState, seat: Seat, frame: Frame) -> tuple[Power, str, int] | None:
     """Return the power a frame speaks of, its bearer's id and spot."""
-    if frame[0] in (FLIPPED, LOSS):
+    if frame[0] == LOSS:
+        return power_of(state, seat, frame[1:])
+    if frame[0] == FLIPPED:
         card = state.cards.card(card_of(state.units[seat * 5 + frame[1]]))
         return card.by_index(frame[2]), card.id, frame[1]
     if frame[0] == POWER:
@@ -122,7 +142,7 @@ def asks(state: ChroniclesState, seat: Seat, frame: Frame) -> bool:
     if frame[0] in (ORDER, GATHER):
         return True
     found = power_of(state, seat, frame)
-    if found is None or frame[0] == LOSS:
+    if found is None:
         return False
     power, _, spot = found
     kingdom = state.kingdom(seat)
@@ -164,13 +184,32 @@ def _resolve(state: ChroniclesState, seat: Seat, frame: Frame, emit: Emit | None
         card = state.cards.card(card_of(state.units[seat * 5 + frame[1]]))
         state.todo[seat] = tuple((FLIPPED, frame[1], p.index) for p in card.powers[FLIP]) + state.todo[seat]
     elif frame[0] == EVERY_ROUND:
-        count = len(state.kingdom(seat).powers(DEPLOY))
-        state.todo[seat] = tuple((POWER, n) for n in range(count)) + state.todo[seat]
+        state.todo[seat] = _every_round(state, seat) + state.todo[seat]
     elif found := power_of(state, seat, frame):
-        if frame[0] == FLIPPED and found[0].word == "lose_vp":
-            state.todo[seat] += ((LOSS, *frame[1:]),)
+        if found[0].word == "lose_vp":
+            state.todo[seat] += ((LOSS, *frame),)
             return
         _work(state, seat, found, emit)
+
+
+def _every_round(state: ChroniclesState, seat: Seat) -> tuple[Frame, ...]:
+    """Return the frames of every round's effects; those that count kept cards wait for the keeping."""
+    powers = state.kingdom(seat).powers(DEPLOY)
+    if not state.saves_later:
+        return tuple((POWER, n) for n in range(len(powers)))
+    late = [n for n, (power, _, _) in enumerate(powers) if power.counts_saved]
+    now = [n for n in range(len(powers)) if n not in late]
+    return (*((POWER, n) for n in now), (SAVING,), *((POWER, n) for n in late))
+
+
+def take_losses(state: ChroniclesState, emit: Emit | None) -> None:
+    """The very end of the phase: losses after all gains of all seats (rule 10)."""
+    for seat in range(state.seats):
+        losses, state.todo[seat] = state.todo[seat], ()
+        for frame in losses:
+            found = power_of(state, seat, frame)
+            assert found is not None
+            _work(state, seat, found, emit)
 
 
 def _work(state: ChroniclesState, seat: Seat, found: tuple[Power, str, int], emit: Emit | None) -> None:
@@ -250,8 +289,8 @@ def why_not(state: ChroniclesState, seat: Seat, action: Action) -> Text:
     return Text("refused.chronicles.not_a_target")
 
 
-def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None) -> bool:
-    """Carry out the answer; return whether all seats have resolved everything."""
+def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Carry out the answer and everything up to the seat's next choice."""
     frame, rest = state.todo[seat][0], state.todo[seat][1:]
     state.todo[seat] = rest
     if isinstance(action, Order):
@@ -263,7 +302,6 @@ def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None)
     elif isinstance(action, Target):
         _aim(state, seat, frame, SPOT_INDEX[action.spot], emit)
     run(state, seat, emit)
-    return not any(state.todo)
 
 
 def _fetch(state: ChroniclesState, seat: Seat, frame: Frame, spot: int, emit: Emit | None) -> None:

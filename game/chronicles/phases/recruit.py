@@ -73,6 +73,11 @@ def commit(state: ChroniclesState, seat: Seat, action: Keep, emit: Emit | None) 
     return not choosing(state)
 
 
+def committed(choice: int) -> tuple[int, int]:
+    """Return the card kept and the card given up (0: none) of a pick."""
+    return choice & 0xFFFF, choice >> _SHIFT
+
+
 def choosing(state: ChroniclesState) -> tuple[Seat, ...]:
     """Return the seats that hold a pack and have not chosen yet."""
     return tuple(s for s, pack in enumerate(state.hands) if pack and state.chosen[s] == NOT_CHOSEN)
@@ -88,7 +93,7 @@ def without(cards: Cards, *gone: int) -> Cards:
 
 def take(state: ChroniclesState, seat: Seat, emit: Emit | None) -> int:
     """Carry out the committed pick; return the card given up, 0 if none."""
-    card, given_up = state.chosen[seat] & 0xFFFF, state.chosen[seat] >> _SHIFT
+    card, given_up = committed(state.chosen[seat])
     state.hands[seat] = without(state.hands[seat], card, *([given_up] if given_up else []))
     state.kept[seat] += (card,)
     state.chosen[seat] = NOT_CHOSEN

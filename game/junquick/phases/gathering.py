@@ -38,17 +38,18 @@ def legal_turn(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     if state.ice == seat:
         actions.append(DONE)
         return actions
-    if top is not None or not must_open(state, seat):
-        actions.append(PASS)
-        if top is None and seat not in state.redealt:
-            actions.append(REDEAL)
+    if top is None and must_open(state, seat):
+        return actions
+    actions.append(PASS)
+    if top is None and seat not in state.redealt:
+        actions.append(REDEAL)
     if leader(state) == seat:
         actions.append(WAIT)
     return actions
 
 
 def must_open(state: JunQuickState, seat: Seat) -> bool:
-    """Tell whether the seat holds an opening card (rule 4)."""
+    """Tell whether the seat holds an opening card (rule 4); leading by a HYSTERIA alone excuses nobody."""
     return not state.cards.openers.isdisjoint(state.hands[seat])
 
 
