@@ -17,6 +17,7 @@ from scenes.context import Context
 from scenes.crash import CrashScene
 from scenes.intents import Command, FocusChanged, Intent, Resized, Translator, WindowClosed
 from scenes.manager import SceneManager
+from scenes.presses import Presses
 from scenes.scene import Scene
 from sprites.paint.figures import ART
 from sprites.text import Style, escape, layout, natural_width
@@ -36,6 +37,9 @@ class App:
         self.screen = open_window(size, ctx.settings.fullscreen)
         ctx.resize(self.screen.get_size())
         self.translator = Translator(ctx.settings.keys)
+        self.presses = Presses()
+        self.seen: Scene | None = None
+        """The scene whose picture the player has before him."""
         self.manager = SceneManager(first(ctx), lambda error: CrashScene(ctx, error))
         self._windowed = size
         self._swept: Scene | None = None
@@ -79,7 +83,10 @@ class App:
         return min(IDLE if wake is None else max(wake, FRAME / 2), max(notice, FRAME), painting)
 
     def feed(self, event: pygame.event.Event) -> None:
-        """Take in one raw event."""
+        """Take in one raw event; a press made before the scene on top could be seen was meant for another."""
+        looked_at = self.manager.top if self.manager.running and self.manager.top is self.seen else None
+        if not self.presses.admits(event, looked_at, self.ctx.now()):
+            return
         self.translator.keys = self.ctx.settings.keys
         self.translator.typing = self.manager.running and self.manager.top.typing
         self.translator.binding = self.manager.running and self.manager.top.wants_key
@@ -130,6 +137,14 @@ class App:
         self.manager.paint(self.screen)
         paint_notices(self.screen, self.ctx)
         pygame.display.flip()
+        if self.manager.top is not self.seen:
+            self._present(self.manager.top)
+
+    def _present(self, scene: Scene) -> None:
+        """A scene is seen for the first time: only what is pressed from now on is meant for it."""
+        for event in pygame.event.get():
+            self.feed(event)
+        self.seen = scene
 
     def _resize(self, size: tuple[int, int]) -> None:
         """Keep at least the smallest window that all pages are made for."""

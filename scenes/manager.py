@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.intents import Intent
+from scenes.intents import Intent, WindowShown
 
 if TYPE_CHECKING:
     from scenes.scene import Scene
@@ -65,7 +65,14 @@ class SceneManager:
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to the top scene."""
-        self._guarded(lambda: self.top.handle(intent))
+        if isinstance(intent, WindowShown):
+            self._guarded(self._window_shown)
+        else:
+            self._guarded(lambda: self.top.handle(intent))
+
+    def _window_shown(self) -> Change | None:
+        """Ask every scene, from the lowest: what one lays on top covers them all."""
+        return next(filter(None, (scene.window_shown() for scene in self.stack)), None)
 
     def update(self, now: float) -> None:
         """Let the top scene go on with what moves by itself."""

@@ -73,6 +73,11 @@ class Robots:
         """Drop the question on its way."""
         self.question = None
 
+    def forget_hint(self) -> None:
+        """Drop a hint on its way: whoever asked has gone."""
+        if self.question is not None and self.question.hint:
+            self.forget()
+
     def close(self) -> None:
         """Send the worker home."""
         self.worker.stop()

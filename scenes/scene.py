@@ -51,6 +51,10 @@ class Scene:
         """React to the player."""
         return None
 
+    def window_shown(self) -> Change | None:
+        """Learn that the window came back from being minimised; asked of scenes that lie below, too."""
+        return None
+
     def update(self, now: float) -> Change | None:
         """Go on with what moves by itself; `now` is in seconds."""
         return None
@@ -184,7 +188,8 @@ class Screen(Scene):
         self.touch()
 
     def enter(self) -> None:
-        """Come to the top with a fresh page."""
+        """Come to the top with a fresh page; a button that was held down before is not any more."""
+        self.attention.pressed = ""
         self.refresh()
 
     @property
