@@ -65,7 +65,7 @@ class Player:
                 break
             self.tick()
         if isinstance(self.scene, CurtainScene) and self.scene.opened_at is None:
-            self.tick(DEAF)
+            self.tick(DEAF + 0.01)
 
     def key(self, name: str) -> None:
         self.look()
@@ -125,7 +125,7 @@ class Player:
     def play_on(self) -> None:
         """Do one thing: consent at a curtain, answer an offer, or make a move by hand."""
         scene = self.scene
-        if isinstance(scene, CurtainScene):
+        if isinstance(scene, CurtainScene) and scene.opened_at is None:
             self.click_control("show") if self.random.random() < 0.5 else self.key("space")
         elif isinstance(scene, TableScene) and scene.legal:
             self._move(scene)
