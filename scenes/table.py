@@ -79,6 +79,7 @@ class TableScene(Hands):
             self.pending = None
             self.drag.cancel()
             self.table.untake()
+            self.robots.forget_hint()  # it was about the position before
         try:
             self.session.submit(seat, *(action.actions if isinstance(action, Chain) else (action,)))
         except IllegalAction as refused:

@@ -298,3 +298,10 @@ def test_a_hint_is_for_whoever_asked(tmp_path) -> None:
     assert hint_waiting(player, table)
     table.take_seat(1 - table.seat)
     assert not table.robots.waiting
+
+
+def test_whoever_moves_waits_for_no_hint(tmp_path) -> None:
+    player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
+    assert hint_waiting(player, table)
+    table.send(table.seat, table.legal[0])
+    assert table.robots.question is None or not table.robots.question.hint
