@@ -15,8 +15,9 @@ import pygame
 
 from scenes.context import Context
 from scenes.crash import CrashScene
-from scenes.intents import Command, FocusChanged, Intent, Resized, Translator, WindowClosed
+from scenes.intents import Command, FocusChanged, Intent, Released, Resized, Translator, WindowClosed
 from scenes.manager import SceneManager
+from scenes.patience import Patience
 from scenes.presses import Presses
 from scenes.scene import Scene
 from sprites.paint.figures import ART
@@ -38,6 +39,7 @@ class App:
         ctx.resize(self.screen.get_size())
         self.translator = Translator(ctx.settings.keys)
         self.presses = Presses()
+        self.patience = Patience()
         self.seen: Scene | None = None
         """The scene whose picture the player has before him."""
         self.manager = SceneManager(first(ctx), lambda error: CrashScene(ctx, error))
@@ -50,6 +52,7 @@ class App:
         while self.manager.running:
             self.step()
         self.ctx.studio.close()
+        self.patience.close()
         pygame.quit()
 
     def step(self) -> None:
@@ -108,7 +111,19 @@ class App:
         else:
             if isinstance(intent, FocusChanged) and self.ctx.sounds is not None:
                 self.ctx.sounds.focus(intent.active)
+            self._pass_on(intent)
+
+    def _pass_on(self, intent: Intent) -> None:
+        """Give an intent to the scenes; a button is seen pressed before anything slow comes of it."""
+        scene = self.manager.top
+        if scene is self.seen and scene.presses_button(intent):
+            self.draw()
+            if isinstance(intent, Command):
+                scene.let_button_go()
+        if scene.lively or not isinstance(intent, Released | Command):
             self.manager.handle(intent)
+        else:
+            self.patience.do(self.screen, self.ctx.theme, lambda: self.manager.handle(intent))
 
     def tick(self) -> None:
         """Go on with what moves, and draw if anything changed."""
@@ -129,12 +144,15 @@ class App:
             self.manager.dirty = True
         if self.ctx.settings.fullscreen != is_fullscreen():
             self._toggle_fullscreen(wanted=self.ctx.settings.fullscreen)
-        if self.manager.dirty and not self.manager.top.breath():
+        if self.manager.dirty and (self.manager.top is not self.seen or not self.manager.top.breath()):
             self.draw()
 
     def draw(self) -> None:
         """Paint everything that can be seen and show it."""
-        self.manager.paint(self.screen)
+        if self.manager.top is self.seen:
+            self.manager.paint(self.screen)
+        else:
+            self.patience.paint(self.screen, self.ctx.theme, self.manager.paint)
         paint_notices(self.screen, self.ctx)
         pygame.display.flip()
         if self.manager.top is not self.seen:

@@ -146,6 +146,10 @@ class CurtainScene(Screen):
             return None
         return super().handle(intent)
 
+    def presses_button(self, intent: Intent) -> bool:
+        """What is not heard presses nothing."""
+        return self.opened_at is None and self._heard and super().presses_button(intent)
+
     @property
     def _heard(self) -> bool:
         """Whether a press that begins now can only be meant for the curtain."""

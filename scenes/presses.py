@@ -55,9 +55,10 @@ class Presses:
         """Whether this is the second half of a double click that began on another scene."""
         (x, y), then, before = self._click
         near = abs(pos[0] - x) <= SAME_SPOT and abs(pos[1] - y) <= SAME_SPOT
-        if near and now - then < DOUBLE_CLICK and before is not scene:
+        if near and now - then < DOUBLE_CLICK and before not in (None, scene):
             return True
-        self._click = (pos, now, scene)
+        if scene is not None:
+            self._click = (pos, now, scene)
         return False
 
 

@@ -15,7 +15,7 @@ THINKING = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 LIMIT = 1.5
 """Seconds an AI seat may think at most."""
 PATIENCE = 4.0
-"""Seconds past the limit that a hint is waited for: nobody's turn depends on it, and no other would explain."""
+"""Seconds past the limit that a hint is waited for: nobody's turn depends on it, and no other explains."""
 
 
 @dataclass

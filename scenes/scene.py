@@ -51,6 +51,13 @@ class Scene:
         """React to the player."""
         return None
 
+    def presses_button(self, intent: Intent) -> bool:
+        """Whether a button is about to be used that does not look pressed on the last picture; it does now."""
+        return False
+
+    def let_button_go(self) -> None:
+        """A key's button has been seen pressed."""
+
     def window_shown(self) -> Change | None:
         """Learn that the window came back from being minimised; asked of scenes that lie below, too."""
         return None
@@ -207,6 +214,20 @@ class Screen(Scene):
         if self.attention.hover and 0 <= now - self.attention.since - HOVER_WAIT < 0.1:
             self.touch()
         return None
+
+    def presses_button(self, intent: Intent) -> bool:
+        """Keys press a button, too; a quick click is let go before there was a picture of it."""
+        if isinstance(intent, Command) and intent.name in ("act", "confirm") and not self.typing:
+            main = self.page.find(self.primary) if intent.name == "confirm" else None
+            used = main or self.page.find(self.attention.focus)
+            self.attention.pressed = used.id if used is not None and used.enabled else ""
+        using = isinstance(intent, Released | Command) and bool(self.attention.pressed)
+        return using and (self._still is None or self._still[1] != self.attention.feel())
+
+    def let_button_go(self) -> None:
+        """A key's button comes up again."""
+        self.attention.pressed = ""
+        self.touch()
 
     def handle(self, intent: Intent) -> Change | None:
         """Move attention, use controls, pass on commands."""
