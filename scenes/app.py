@@ -15,7 +15,18 @@ import pygame
 
 from scenes.context import Context
 from scenes.crash import CrashScene
-from scenes.intents import Command, FocusChanged, Intent, Released, Resized, Translator, WindowClosed
+from scenes.intents import (
+    Command,
+    FocusChanged,
+    Intent,
+    Moved,
+    Pointed,
+    Pressed,
+    Released,
+    Resized,
+    Translator,
+    WindowClosed,
+)
 from scenes.manager import SceneManager
 from scenes.patience import Patience
 from scenes.presses import Presses
@@ -42,6 +53,8 @@ class App:
         self.patience = Patience()
         self.seen: Scene | None = None
         """The scene whose picture the player has before him."""
+        self._pointer: tuple[int, int] | None = None
+        """Where the pointer is, while it is the hand that plays."""
         self.manager = SceneManager(first(ctx), lambda error: CrashScene(ctx, error))
         self._windowed = size
         self._swept: Scene | None = None
@@ -96,6 +109,10 @@ class App:
         intent = self.translator.translate(event)
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
             self.manager.dirty = True
+        if isinstance(intent, Pointed | Pressed | Released):
+            self._pointer = intent.pos
+        elif isinstance(intent, Moved | Command):
+            self._pointer = None
         if intent is not None and self.manager.running:
             self._handle(intent)
 
@@ -163,6 +180,8 @@ class App:
         for event in pygame.event.get():
             self.feed(event)
         self.seen = scene
+        if self._pointer is not None and self.manager.running and self.manager.top is scene:
+            self.manager.handle(Pointed(self._pointer))  # what lies below a pointer that has not moved
 
     def _resize(self, size: tuple[int, int]) -> None:
         """Keep at least the smallest window that all pages are made for."""

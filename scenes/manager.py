@@ -72,7 +72,8 @@ class SceneManager:
 
     def _window_shown(self) -> Change | None:
         """Ask every scene, from the lowest: what one lays on top covers them all."""
-        return next(filter(None, (scene.window_shown() for scene in self.stack)), None)
+        changes = (scene.window_shown() for scene in self.stack)
+        return next((change for change in changes if change is not None), None)
 
     def update(self, now: float) -> None:
         """Let the top scene go on with what moves by itself."""

@@ -1,4 +1,4 @@
-"""Slow work of the screens is done beside the window, which stays alive meanwhile: a small mark moves on it."""
+"""Slow work of the screens is done beside the window, which stays alive: a small mark moves on it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _wait_visibly(work: Future[None], window: pygame.Surface, theme: Theme) -> N
 
 def paint_mark(target: pygame.Surface, box: Rect, theme: Theme, now: float) -> None:
     """A dark slip with three dots through which a wave runs; plain shapes, as others are painting."""
-    pygame.draw.rect(target, theme.furniture.table_bottom, box, border_radius=box.h // 2)
+    pygame.draw.rect(target, theme.furniture.slip, box, border_radius=box.h // 2)
     pygame.draw.rect(target, theme.furniture.on_dark, box, max(1, theme.px(2)), border_radius=box.h // 2)
     radius = max(3, theme.px(6))
     for number in range(DOTS):

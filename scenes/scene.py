@@ -52,7 +52,7 @@ class Scene:
         return None
 
     def presses_button(self, intent: Intent) -> bool:
-        """Whether a button is about to be used that does not look pressed on the last picture; it does now."""
+        """Whether a button is about to be used that no picture showed pressed yet; the next one does."""
         return False
 
     def let_button_go(self) -> None:

@@ -93,6 +93,19 @@ def test_the_second_half_of_a_double_click_is_not_meant_for_the_next_screen(play
     assert used == ["new_game"] and player.scene.plan.game == before
 
 
+def test_what_lies_below_the_pointer_is_known_when_a_dialog_has_gone(player) -> None:
+    player.key("return")
+    player.look()
+    start = place(player, "start")
+    player.move(place(player, "dice"))
+    player.app.manager._apply(Push(KeySheet(player.ctx)))
+    player.tick()
+    player.move(start)
+    player.app.manager._apply(Pop())
+    player.tick()
+    assert player.scene.attention.hover == "start"
+
+
 def test_a_key_that_is_held_acts_once(player) -> None:
     for _ in range(5):
         player.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
