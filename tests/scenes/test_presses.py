@@ -72,9 +72,9 @@ def test_a_press_held_over_from_another_screen_is_let_go_without_effect(player, 
     start = place(player, "start")
     feed(player, pygame.MOUSEBUTTONUP, pos=start)
     assert used == ["new_game"]
+    feed(player, pygame.MOUSEBUTTONDOWN, pos=start)
     player.app.manager._apply(Push(KeySheet(player.ctx)))
     player.tick()
-    feed(player, pygame.MOUSEBUTTONDOWN, pos=start)
     player.app.manager._apply(Pop())
     player.tick()
     feed(player, pygame.MOUSEBUTTONUP, pos=start)
@@ -107,11 +107,13 @@ def test_what_lies_below_the_pointer_is_known_when_a_dialog_has_gone(player) -> 
 
 
 def test_a_key_that_is_held_acts_once(player) -> None:
+    player.key("return")
+    player.app.manager._apply(Push(KeySheet(player.ctx)))
+    player.look()
     for _ in range(5):
-        player.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
-    assert isinstance(player.scene, SetupScene) and len(player.app.manager.stack) == 2
-    assert player.scene.attention.typing == ""
-    player.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+        player.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
+    assert isinstance(player.scene, SetupScene)
+    player.post(pygame.KEYUP, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=0)
     player.key("escape")
     assert isinstance(player.scene, TitleScene)
 
