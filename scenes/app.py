@@ -16,8 +16,21 @@ import pygame
 from scenes.context import Context
 from scenes.crash import CrashScene, LastPage
 from scenes.crash_report import keep_report
-from scenes.intents import Command, FocusChanged, Intent, Resized, Translator, WindowClosed
+from scenes.intents import (
+    Command,
+    FocusChanged,
+    Intent,
+    Moved,
+    Pointed,
+    Pressed,
+    Released,
+    Resized,
+    Translator,
+    WindowClosed,
+)
 from scenes.manager import Push, SceneManager
+from scenes.patience import Patience
+from scenes.presses import Presses
 from scenes.scene import Scene
 from sprites.paint.figures import ART
 from sprites.text import Style, escape, layout, natural_width
@@ -37,6 +50,12 @@ class App:
         self.screen = open_window(size, ctx.settings.fullscreen)
         ctx.resize(self.screen.get_size())
         self.translator = Translator(ctx.settings.keys)
+        self.presses = Presses()
+        self.patience = Patience()
+        self.seen: Scene | None = None
+        """The scene whose picture the player has before him."""
+        self._pointer: tuple[int, int] | None = None
+        """Where the pointer is, while it is the hand that plays."""
         refuges = (lambda error: CrashScene(ctx, error), lambda error: LastPage(ctx, error))
         self.manager = SceneManager(refuges, lambda error: keep_report(ctx, error))
         self._windowed = size
@@ -53,6 +72,7 @@ class App:
         finally:
             self.ctx.narrator.close()
             self.ctx.studio.close()
+            self.patience.close()
             pygame.quit()
 
     def step(self) -> None:
@@ -88,16 +108,23 @@ class App:
         self._patience = min(IDLE if wake is None else max(wake, FRAME / 2), max(notice, FRAME), painting)
 
     def feed(self, event: pygame.event.Event) -> None:
-        """Take in one raw event."""
+        """Take in one raw event; a press made before the scene on top could be seen was meant for another."""
         self.manager.guard(lambda: self._feed(event))
 
     def _feed(self, event: pygame.event.Event) -> None:
+        looked_at = self.manager.top if self.manager.running and self.manager.top is self.seen else None
+        if not self.presses.admits(event, looked_at, self.ctx.now()):
+            return
         self.translator.keys = self.ctx.settings.keys
         self.translator.typing = self.manager.running and self.manager.top.typing
         self.translator.binding = self.manager.running and self.manager.top.wants_key
         intent = self.translator.translate(event)
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
             self.manager.dirty = True
+        if isinstance(intent, Pointed | Pressed | Released):
+            self._pointer = intent.pos
+        elif isinstance(intent, Moved | Command):
+            self._pointer = None
         if intent is not None and self.manager.running:
             self._handle(intent)
 
@@ -113,7 +140,19 @@ class App:
         else:
             if isinstance(intent, FocusChanged) and self.ctx.sounds is not None:
                 self.ctx.sounds.focus(intent.active)
+            self._pass_on(intent)
+
+    def _pass_on(self, intent: Intent) -> None:
+        """Give an intent to the scenes; a button is seen pressed before anything slow comes of it."""
+        scene = self.manager.top
+        if scene is self.seen and scene.presses_button(intent):
+            self.draw()
+            if isinstance(intent, Command):
+                scene.let_button_go()
+        if scene.lively or not isinstance(intent, Released | Command):
             self.manager.handle(intent)
+        else:
+            self.patience.do(self.screen, self.ctx.theme, lambda: self.manager.handle(intent))
 
     def tick(self) -> None:
         """Go on with what moves, and draw if anything changed."""
@@ -151,15 +190,28 @@ class App:
             self._toggle_fullscreen(wanted=self.ctx.settings.fullscreen)
 
     def _draw_changes(self) -> None:
-        if self.manager.dirty and not self.manager.top.breath():
+        if self.manager.dirty and (self.manager.top is not self.seen or not self.manager.top.breath()):
             self.draw()
 
     def draw(self) -> None:
         """Paint everything that can be seen and show it."""
-        self.manager.paint(self.screen)
+        if self.manager.top is self.seen or self.manager.top.bare:
+            self.manager.paint(self.screen)
+        else:
+            self.patience.paint(self.screen, self.ctx.theme, self.manager.paint)
         if not self.manager.top.bare:
             paint_notices(self.screen, self.ctx)
         pygame.display.flip()
+        if self.manager.top is not self.seen:
+            self._present(self.manager.top)
+
+    def _present(self, scene: Scene) -> None:
+        """A scene is seen for the first time: only what is pressed from now on is meant for it."""
+        for event in pygame.event.get():
+            self.feed(event)
+        self.seen = scene
+        if self._pointer is not None and self.manager.running and self.manager.top is scene:
+            self.manager.handle(Pointed(self._pointer))  # what lies below a pointer that has not moved
 
     def _resize(self, size: tuple[int, int]) -> None:
         """Keep at least the smallest window that all pages are made for."""

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.types import Seat
 from scenes.backdrops import curtain, paint_plaque
 from scenes.context import Context
-from scenes.intents import Intent, key_name
+from scenes.intents import FocusChanged, Intent, Moved, Pointed, key_name
 from scenes.manager import Change, Pop, Reset
 from scenes.scene import Screen
 from sprites.paint.icons import emblem
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from scenes.table import TableScene
 
 OPENING = 0.35
+DEAF = 0.7
+"""Seconds that the curtain hangs before anything lifts it: a press too many was meant for the last turn."""
+PEACEFUL = (Pointed, Moved)
+"""What is heard at once, as it lifts nothing."""
 
 
 class CurtainScene(Screen):
@@ -35,6 +39,8 @@ class CurtainScene(Screen):
         super().__init__(ctx)
         self.table, self.seat = table, seat
         self.opened_at: float | None = None
+        self.shown_at: float | None = None
+        """Since when it hangs before everybody's eyes."""
 
     @property
     def opaque(self) -> bool:  # type: ignore[override]
@@ -132,8 +138,28 @@ class CurtainScene(Screen):
         return Reset(self.ctx.title(self.ctx))
 
     def handle(self, intent: Intent) -> Change | None:
-        """Deaf while opening."""
-        return super().handle(intent) if self.opened_at is None else None
+        """Deaf while opening, and to presses until it has hung a moment before a window that is looked at."""
+        if isinstance(intent, FocusChanged):
+            self.shown_at = None
+            self.touch()
+        if self.opened_at is not None or not (self._heard or isinstance(intent, PEACEFUL)):
+            return None
+        return super().handle(intent)
+
+    def presses_button(self, intent: Intent) -> bool:
+        """What is not heard presses nothing."""
+        return self.opened_at is None and self._heard and super().presses_button(intent)
+
+    @property
+    def _heard(self) -> bool:
+        """Whether a press that begins now can only be meant for the curtain."""
+        return self.shown_at is not None and self.ctx.now() - self.shown_at >= DEAF
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Note since when it can be seen."""
+        super().paint(target)
+        if self.shown_at is None:
+            self.shown_at = self.ctx.now()
 
     def wake(self, now: float) -> float | None:
         """Every frame while opening."""

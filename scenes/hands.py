@@ -23,6 +23,16 @@ class Hands(Showing):
         super().__init__(ctx, session, looks)
         self._clicked: tuple[str, float] = ("", 0.0)
 
+    def enter(self) -> None:
+        """Whatever lay above the table took the hand off what it held."""
+        super().enter()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Put a held piece back; one that was chosen by a click stays chosen."""
+        if self.drag.held:
+            self.drag.cancel()
+
     def submit(self, action: Step, deliberate: bool = False) -> None:
         """Do a step of the viewer."""
         raise NotImplementedError

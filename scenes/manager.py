@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.intents import Intent
+from scenes.intents import Intent, WindowShown
 
 if TYPE_CHECKING:
     from scenes.scene import Scene
@@ -69,7 +69,15 @@ class SceneManager:
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to the top scene."""
-        self.guard(lambda: self.top.handle(intent))
+        if isinstance(intent, WindowShown):
+            self.guard(self._window_shown)
+        else:
+            self.guard(lambda: self.top.handle(intent))
+
+    def _window_shown(self) -> Change | None:
+        """Ask every scene, from the lowest: what one lays on top covers them all."""
+        changes = (scene.window_shown() for scene in self.stack)
+        return next((change for change in changes if change is not None), None)
 
     def update(self, now: float) -> None:
         """Let the top scene go on with what moves by itself."""

@@ -146,6 +146,11 @@ class Playback:
         pieces = {**before.pieces, **self.held}
         self.held = {name: pieces[name] for name in motion.keep if name in pieces}
 
+    def postpone(self, seconds: float) -> None:
+        """Go on where it stopped after a while in which nobody looked."""
+        self._start += seconds
+        self._end += seconds
+
     @property
     def end(self) -> float:
         """When the beat being shown is over."""

@@ -6,7 +6,7 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from game.ai.agent import Choice
-from game.ai.worker import Worker, fresh_seed, make_request
+from game.ai.worker import GRACE, Worker, fresh_seed, make_request
 from game.core.types import Seat
 from game.session import Session
 
@@ -14,6 +14,8 @@ THINKING = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """Seconds an AI seat takes at least, so that eyes can follow."""
 LIMIT = 1.5
 """Seconds an AI seat may think at most."""
+PATIENCE = 4.0
+"""Seconds past the limit that a hint is waited for: nobody's turn depends on it, and no other explains."""
 
 
 @dataclass
@@ -50,9 +52,8 @@ class Robots:
         """Send a view to the worker."""
         self.question = Question(seat, len(self.session.moves), now, hint)
         session, view = self.session, self.session.view(seat)
-        self.worker.ask(
-            make_request(session.spec, session.cards, session.options, agent, view, limit, fresh_seed())
-        )
+        request = make_request(session.spec, session.cards, session.options, agent, view, limit, fresh_seed())
+        self.worker.ask(request, PATIENCE if hint else GRACE)
 
     def answer(self) -> tuple[Question, Choice] | None:
         """The answer if it has come; one that is out of date is dropped."""
@@ -72,6 +73,11 @@ class Robots:
     def forget(self) -> None:
         """Drop the question on its way."""
         self.question = None
+
+    def forget_hint(self) -> None:
+        """Drop a hint on its way: whoever asked has gone."""
+        if self.question is not None and self.question.hint:
+            self.forget()
 
     def close(self) -> None:
         """Send the worker home."""

@@ -53,6 +53,17 @@ class Scene:
         """React to the player."""
         return None
 
+    def presses_button(self, intent: Intent) -> bool:
+        """Whether a button is about to be used that no picture showed pressed yet; the next one does."""
+        return False
+
+    def let_button_go(self) -> None:
+        """A key's button has been seen pressed."""
+
+    def window_shown(self) -> Change | None:
+        """Learn that the window came back from being minimised; asked of scenes that lie below, too."""
+        return None
+
     def update(self, now: float) -> Change | None:
         """Go on with what moves by itself; `now` is in seconds."""
         return None
@@ -186,7 +197,8 @@ class Screen(Scene):
         self.touch()
 
     def enter(self) -> None:
-        """Come to the top with a fresh page."""
+        """Come to the top with a fresh page; a button that was held down before is not any more."""
+        self.attention.pressed = ""
         self.refresh()
 
     @property
@@ -204,6 +216,20 @@ class Screen(Scene):
         if self.attention.hover and 0 <= now - self.attention.since - HOVER_WAIT < 0.1:
             self.touch()
         return None
+
+    def presses_button(self, intent: Intent) -> bool:
+        """Keys press a button, too; a quick click is let go before there was a picture of it."""
+        if isinstance(intent, Command) and intent.name in ("act", "confirm") and not self.typing:
+            main = self.page.find(self.primary) if intent.name == "confirm" else None
+            used = main or self.page.find(self.attention.focus)
+            self.attention.pressed = used.id if used is not None and used.enabled else ""
+        using = isinstance(intent, Released | Command) and bool(self.attention.pressed)
+        return using and (self._still is None or self._still[1] != self.attention.feel())
+
+    def let_button_go(self) -> None:
+        """A key's button comes up again."""
+        self.attention.pressed = ""
+        self.touch()
 
     def handle(self, intent: Intent) -> Change | None:
         """Move attention, use controls, pass on commands."""

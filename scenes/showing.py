@@ -9,6 +9,7 @@ from typing import ClassVar
 from game.session import Session
 from scenes import log
 from scenes.context import Context
+from scenes.intents import Intent
 from scenes.manager import Change
 from scenes.playback import Beat
 from scenes.sounds import usual_sound
@@ -33,6 +34,10 @@ class Showing(Tabletop):
         self._laid = False
         """Whether the frame before this one laid the table."""
         self._waited = 0
+
+    def presses_button(self, intent: Intent) -> bool:
+        """A table answers at once: no frame is spent on the button alone."""
+        return False
 
     def update(self, now: float) -> Change | None:
         """Do what this frame has room for, after what the player's hand has done in it."""

@@ -17,10 +17,7 @@ from scenes.curtain import CurtainScene
 from scenes.dialog import Dialog, KeySheet, message
 from scenes.hands import Hands
 from scenes.hint import HintScene
-from scenes.intents import (
-    Intent,
-    WindowShown,
-)
+from scenes.intents import Intent
 from scenes.manager import Change, Push, Replace
 from scenes.playback import PACES, READING
 from scenes.race import THINKING as RACING
@@ -47,7 +44,7 @@ class TableScene(Hands):
         self.race = Race()
         ctx.ambience(session.spec.id)
         self._shown = len(session.moves)
-        self._counted = ctx.now()
+        self._counted = self._covered_at = ctx.now()
 
     def submit(self, action: Step, deliberate: bool = False) -> None:
         """Do a step of the viewer, after a question if the settings want one.
@@ -82,9 +79,9 @@ class TableScene(Hands):
             self.pending = None
             self.drag.cancel()
             self.table.untake()
+            self.robots.forget_hint()  # it was about the position before
         try:
-            for step in action.actions if isinstance(action, Chain) else (action,):
-                self.session.submit(seat, step)
+            self.session.submit(seat, *(action.actions if isinstance(action, Chain) else (action,)))
         except IllegalAction as refused:
             self.explain(self.ctx.locale.text(refused.reason, self.names, self.session.cards))
             return
@@ -158,6 +155,8 @@ class TableScene(Hands):
         self._race(now)
         self._take_answer(now)
         self._ask_robots(now)
+        if self.covered and self.playback.busy:
+            return self._curtain(self.seat)
         if self._advice is not None:
             scene, self._advice = self._advice, None
             return Push(scene)
@@ -253,14 +252,41 @@ class TableScene(Hands):
         asked = [seat for seat in self.session.movers if seat in self.people]
         if self.covered or (asked and self.seat not in asked):
             wanted = self.seat if self.covered and self.seat in asked else (asked or [self.seat])[0]
-            self.covered = True
-            return Push(CurtainScene(self.ctx, self, wanted))
+            return self._curtain(wanted)
         return None
 
+    def _curtain(self, seat: Seat | None) -> Change:
+        """Cover the table until a person says so; no race is run behind a curtain."""
+        self.covered, self._covered_at = True, self.ctx.now()
+        self.race.follow(None, self._covered_at)
+        return Push(CurtainScene(self.ctx, self, seat))
+
+    def window_shown(self) -> Change | None:
+        """Who comes back to a shared screen may be another person: the curtain falls over everything."""
+        return self._curtain(self.seat) if self.shared and not self.covered else None
+
     def take_seat(self, seat: Seat | None) -> None:
-        """Show the table to another person, who has said so."""
+        """Show the table to a person who has said so; who was still watching goes on where it stopped."""
+        if seat == self.seat and self.playback.busy:
+            self._go_on_watching()
+        else:
+            self._sit_down(seat)
+
+    def _go_on_watching(self) -> None:
+        """The time behind the curtain does not count, neither for pictures nor for a question in the open."""
+        away = self.ctx.now() - self._covered_at
+        self.covered = False
+        self.playback.postpone(away)
+        if self.asking is not None:
+            self.asking.postpone(away)
+        self._let_go()
+        self.refresh()
+
+    def _sit_down(self, seat: Seat | None) -> None:
+        """Lay the table for a seat as the game stands."""
         if seat != self.seat:
-            self.recap = ()
+            self.recap, self.pending, self._advice = (), None, None
+            self.robots.forget_hint()
         self.covered, self.seat, self._former = False, seat, None
         self.view, self.event = self.session.view(seat), None
         self.playback.clear()
@@ -271,9 +297,7 @@ class TableScene(Hands):
         self.refresh()
 
     def handle(self, intent: Intent) -> Change | None:
-        """Several people at one screen: a window that comes back is covered; a covered table is deaf."""
-        if isinstance(intent, WindowShown) and len(self.people) > 1:
-            self.covered = True
+        """A covered table is deaf; its curtain is not."""
         return None if self.covered else super().handle(intent)
 
     def act(self, control: Control) -> Change | None:
@@ -338,7 +362,7 @@ class TableScene(Hands):
             return
         self.session.undo(self.seat)
         self.robots.forget()
-        self.take_seat(self.seat)
+        self._sit_down(self.seat)
         self.ctx.library.autosave(self.session)
         self.ctx.play("slide")
 

@@ -60,6 +60,11 @@ class Asking:
         """How much of the time is left, 1 to 0."""
         return max(0.0, min(1.0, (self.until - now) / max(0.01, self.until - self.since)))
 
+    def postpone(self, seconds: float) -> None:
+        """Leave the time that is left as it was before a while in which nobody looked."""
+        self.since += seconds
+        self.until += seconds
+
 
 class Tabletop(Screen):
     """What can be seen of a game from one seat."""

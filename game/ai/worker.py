@@ -1,8 +1,9 @@
 """The AI in a process of its own: the picture never waits for it, and it is handed a view and nothing more.
 
-A request is plain data (JSON bytes), so what the worker knows can be read and compared. A worker that
-exceeds its limit or dies is replaced and the policy's move stands in. Where processes are not allowed, a
-thread thinks instead.
+A request is plain data (JSON bytes), so what the worker knows can be read and compared. Where no answer
+comes within the limit the policy's move stands in. A process that is only late, as on a loaded machine, is
+kept and what it says too late is dropped; one that is late again or has died is replaced. Where processes
+are not allowed, a thread thinks instead.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from game.core.spec import GameSpec
 from game.core.types import Text
 
 GRACE = 0.15
-"""Seconds past its budget before a worker counts as stuck."""
+"""Seconds past its budget before the policy's move stands in."""
 RESERVE = 0.05
 """Seconds of the limit kept for the way there and back and for the last line of play."""
 LEAST_THOUGHT = 0.02
@@ -149,6 +150,8 @@ class Worker:
         self._request: Request | None = None
         self._deadline = 0.0
         self._warm = False
+        self._owed = 0
+        """Answers still to come that nobody waits for any more: too late, or the question was dropped."""
 
     @property
     def busy(self) -> bool:
@@ -160,13 +163,15 @@ class Worker:
         if self._process is None and self._thread is None:
             self._start()
 
-    def ask(self, request: Request) -> None:
-        """Begin to think; forgets a request that is still open."""
+    def ask(self, request: Request, grace: float = GRACE) -> None:
+        """Begin to think, `grace` past the budget at most; forgets a request that is still open."""
+        begins = time.monotonic()
         if self.busy:
-            self.stop()
+            begins = max(begins, self._deadline)  # the process comes to this one after the other
+            self._do_without()
         self.warm_up()
         self._request = request
-        self._deadline = time.monotonic() + request.seconds + (GRACE if self._warm else START_UP)
+        self._deadline = begins + request.seconds + (grace if self._warm else START_UP)
         try:
             if self._pipe is not None:
                 self._pipe.send_bytes(request.message)
@@ -176,29 +181,35 @@ class Worker:
             self._deadline = 0.0
 
     def poll(self) -> Choice | None:
-        """Return the choice once there is one; a stuck or dead worker is replaced by the policy's move."""
+        """Return the choice once there is one; in the end the policy's move stands in for it."""
         request = self._request
         if request is None:
             return None
-        reply = self._received()
+        reply = self._awaited()
         if reply is None and self._alive() and time.monotonic() < self._deadline:
             return None
         self._request = None
-        if reply is not None:
-            self._warm = True
-            if not reply.startswith(b'{"error"'):
-                return read_answer(request.spec, reply)
+        if reply is None:
+            self._do_without()
+            self.warm_up()  # a process that was replaced starts while the game goes on
+            log.info("AI stood in for: %s seed %d: no answer", request.agent, request.seed)
+        elif reply.startswith(b'{"error"'):
+            log.warning("AI stood in for: %s seed %d: %s", request.agent, request.seed, reply.decode())
+        else:
+            return read_answer(request.spec, reply)
+        return PolicyAgent(request.spec).choose(request.view, Rng(request.seed), Budget())
+
+    def _do_without(self) -> None:
+        """Go on without an answer: the first that a process owes is dropped when it comes, no second is."""
+        if self._process is not None and self._alive() and not self._owed:
+            self._owed = 1
         else:
             self.stop()
-            self.warm_up()  # the next process starts while the game goes on
-        log.warning(
-            "AI stood in for: %s seed %d: %s", request.agent, request.seed, (reply or b"no answer").decode()
-        )
-        return PolicyAgent(request.spec).choose(request.view, Rng(request.seed), Budget())
 
     def stop(self) -> None:
         """End the process; the next request starts a new one."""
         self._request = None
+        self._owed = 0
         if self._process is not None:
             self._process.kill()
             self._process.join(1.0)
@@ -220,10 +231,21 @@ class Worker:
 
     def _think_in_thread(self, request: Request) -> None:
         def think() -> None:
-            self._reply = answer(request.message)
+            reply = _answer_or_error(request.message)
+            if self._request is request:
+                self._reply = reply
 
         self._thread = threading.Thread(target=think, daemon=True)
         self._thread.start()
+
+    def _awaited(self) -> bytes | None:
+        """What has come for the open request; what came for others is dropped."""
+        while (reply := self._received()) is not None:
+            self._warm = True
+            if not self._owed:
+                return reply
+            self._owed -= 1
+        return None
 
     def _received(self) -> bytes | None:
         if self._pipe is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import threading
 import time
 from multiprocessing import Pipe
@@ -76,7 +77,8 @@ def test_a_process_answers_and_a_killed_one_is_replaced() -> None:
     worker.stop()
 
 
-def test_a_stuck_worker_is_replaced_by_the_policy(caplog) -> None:
+def test_the_policy_stands_in_for_a_worker_that_is_late_and_nobody_hears_of_it(caplog) -> None:
+    caplog.set_level(logging.INFO)
     spec = GAMES[0]
     view, legal = first_asked(spec)
     worker = Worker()
@@ -87,6 +89,88 @@ def test_a_stuck_worker_is_replaced_by_the_policy(caplog) -> None:
     worker._deadline = 0.0
     assert wait_for(worker).action in legal
     assert "77" in caplog.text
+    assert max(record.levelno for record in caplog.records) < logging.WARNING
+    worker.stop()
+
+
+class Slow(Worker):
+    """A worker whose other end is a test, which answers when it likes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started = 0
+
+    def _start(self) -> None:
+        self.started += 1
+        self._pipe, self.theirs = Pipe()
+        self._process = Patient()
+
+    def reply(self) -> bytes:
+        """Answer the message that came first."""
+        message = self.theirs.recv_bytes()
+        self.theirs.send_bytes(answer(message))
+        return message
+
+
+class Patient:
+    """A process that lives until it is killed."""
+
+    alive = True
+
+    def is_alive(self) -> bool:
+        return self.alive
+
+    def kill(self) -> None:
+        self.alive = False
+
+    def join(self, seconds: float) -> None:
+        """It has ended."""
+
+
+def test_a_late_answer_is_dropped_and_its_process_kept() -> None:
+    spec = GAMES[0]
+    view, legal = first_asked(spec)
+    worker = Slow()
+    worker.ask(request(spec, view, seed=1))
+    worker._deadline = 0.0
+    assert worker.poll().action in legal
+    worker.ask(request(spec, view, seed=2))
+    first = worker.reply()
+    assert worker.poll() is None
+    second = worker.reply()
+    assert worker.poll() == read_answer(spec, answer(second)) and first != second
+    assert worker.started == 1
+    worker.stop()
+
+
+def test_a_process_that_is_late_twice_is_replaced() -> None:
+    spec = GAMES[0]
+    view, legal = first_asked(spec)
+    worker = Slow()
+    for seed in (1, 2):
+        worker.ask(request(spec, view, seed=seed))
+        worker._deadline = 0.0
+        assert worker.poll().action in legal
+    assert worker.started == 2
+    worker.ask(request(spec, view, seed=3))
+    worker.reply()
+    assert worker.poll() == read_answer(spec, answer(request(spec, view, seed=3).message))
+    worker.stop()
+
+
+def test_a_question_that_was_dropped_is_no_failure(caplog) -> None:
+    """A hint that nobody waits for any more: the next question is answered by the same process."""
+    caplog.set_level(logging.INFO)
+    spec = GAMES[0]
+    view, _ = first_asked(spec)
+    worker = Slow()
+    worker.ask(request(spec, view, seed=1))
+    worker.ask(request(spec, view, seed=2))
+    worker.reply()
+    assert worker.poll() is None
+    worker.reply()
+    assert worker.poll() == read_answer(spec, answer(request(spec, view, seed=2).message))
+    assert worker.started == 1 and not caplog.records
     worker.stop()
 
 

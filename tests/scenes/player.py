@@ -16,7 +16,7 @@ from game.settings import Settings
 from scenes import focus
 from scenes.app import App
 from scenes.context import Context
-from scenes.curtain import CurtainScene
+from scenes.curtain import DEAF, CurtainScene
 from scenes.manager import Reset
 from scenes.opening import make_context
 from scenes.plan import GamePlan, SeatPlan
@@ -55,10 +55,25 @@ class Player:
         self.time += seconds
         self.app.tick()
 
+    def look(self) -> None:
+        """Wait for the picture of the screen there is, and at a curtain for the moment that it hangs."""
+        for _ in range(20):
+            if self.app.seen is self.scene:
+                break
+            self.tick()
+        if isinstance(self.scene, CurtainScene) and self.scene.opened_at is None:
+            self.tick(DEAF + 0.01)
+
     def key(self, name: str) -> None:
+        self.look()
+        self.strike(name)
+
+    def strike(self, name: str) -> None:
+        """Press a key and let it go, without having looked."""
         code = KEYS.get(name) or pygame.key.key_code(name)
         letters = name if len(name) == 1 else ""
         self.post(pygame.KEYDOWN, key=code, mod=0, unicode=letters, scancode=0)
+        self.app.feed(pygame.event.Event(pygame.KEYUP, key=code, mod=0, unicode=letters, scancode=0))
 
     def move(self, pos: tuple[int, int]) -> None:
         self.post(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)
@@ -70,6 +85,7 @@ class Player:
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
 
     def click(self, pos: tuple[int, int]) -> None:
+        self.look()
         self.move(pos)
         self.press(pos)
         self.release(pos)
@@ -80,6 +96,7 @@ class Player:
         self.click(control.box.center)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.look()
         self.move(start)
         self.press(start)
         self.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
@@ -110,7 +127,7 @@ class Player:
     def play_on(self) -> None:
         """Do one thing: consent at a curtain, answer an offer, or make a move by hand."""
         scene = self.scene
-        if isinstance(scene, CurtainScene):
+        if isinstance(scene, CurtainScene) and scene.opened_at is None:
             self.click_control("show") if self.random.random() < 0.5 else self.key("space")
         elif isinstance(scene, TableScene) and scene.legal:
             self._move(scene)

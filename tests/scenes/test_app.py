@@ -31,7 +31,8 @@ def app(tmp_path, monkeypatch):
 
 
 def key(app: App, code: int) -> None:
-    app.feed(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        app.feed(pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=0))
     app.tick()
 
 

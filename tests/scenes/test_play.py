@@ -24,7 +24,7 @@ class InstantWorker:
     def warm_up(self) -> None:
         """Nothing to warm."""
 
-    def ask(self, request) -> None:
+    def ask(self, request, grace=0.0) -> None:
         self.request = request
         self.asked += 1
 
