@@ -11,7 +11,7 @@ from game.core.events import Event
 from game.core.rules import IllegalAction
 from game.core.types import Seat
 from game.session import Session
-from scenes import log, pause
+from scenes import log
 from scenes.context import Context
 from scenes.curtain import CurtainScene
 from scenes.dialog import Dialog, KeySheet, message
@@ -22,6 +22,7 @@ from scenes.intents import (
     WindowShown,
 )
 from scenes.manager import Change, Push, Replace
+from scenes.pause import PauseMenu
 from scenes.playback import PACES, READING
 from scenes.race import THINKING as RACING
 from scenes.race import Race
@@ -312,7 +313,7 @@ class TableScene(Hands):
         if self.legal and getattr(self.view, "begun", False):
             self.undo()
             return None
-        return Push(pause.menu(self.ctx, self))
+        return Push(PauseMenu(self.ctx, self))
 
     def command(self, name: str) -> Change | None:
         """The keys and buttons of the bar."""
@@ -378,8 +379,9 @@ class TableScene(Hands):
             self.refresh()
 
     def leave(self) -> None:
-        """Send the AI home."""
+        """Send the AI home, and give up the game's file: whoever continues may have it."""
         self.robots.close()
+        self.ctx.library.put_away(self.session)
 
 
 def _begins(step: Step, action: Action) -> bool:
