@@ -11,6 +11,8 @@ import pytest
 
 from game.saves import carry_on
 from scenes.dialog import Dialog
+from scenes.manager import Push
+from scenes.pause import PauseMenu
 from scenes.table import TableScene
 from tests.scenes.player import Player
 
@@ -80,7 +82,6 @@ def test_closing_the_window_is_no_loss(tmp_path, monkeypatch) -> None:
 
 def press_leave_and_continue(player: Player) -> TableScene:
     """To the title by the menu, and back by Continue."""
-    player.key("escape")
     player.click_control("leave")
     player.tick()
     player.tick()
@@ -111,6 +112,7 @@ def test_leaving_and_continuing_is_one_game_in_one_file(player, tmp_path) -> Non
             player.play_on()
         assert len(table.session.moves) > moves
         gc.freeze()
+        player.app.manager._apply(Push(PauseMenu(player.ctx, table)))
         moves = len(table.session.moves)
         before = table.session.hash_at(moves)
         table = press_leave_and_continue(player)
