@@ -14,12 +14,12 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from test_journal import intrigo, same, step
 
 from game import cli, files, keeper, saves
 from game.core.rng import Rng
 from game.save_format import SaveProblem
 from game.session import Session
-from test_journal import intrigo, same, step
 
 ROOT = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="mounting is for root")
 
