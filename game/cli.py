@@ -105,7 +105,19 @@ def _sentence(error: BaseException, data_dir: Path | None) -> str:
         return str(error)
     if isinstance(error, SaveProblem):
         return Locale("en").text(error.reason)
+    if isinstance(error, PermissionError) and _is_ours(error, data_dir):
+        return (
+            f"the folder {find_paths(data_dir).root} may not be used ({error.strerror}: {error.filename}); "
+            "give yourself the right to it, or choose another with --data-dir DIR."
+        )
     return "stopped." if isinstance(error, KeyboardInterrupt) else _note_bug(error, data_dir)
+
+
+def _is_ours(error: PermissionError, data_dir: Path | None) -> bool:
+    """Whether a file was refused that lies among the player's own."""
+    paths = find_paths(data_dir)
+    file = Path(str(error.filename))
+    return any(file.is_relative_to(root) for root in (paths.root, paths.cache))
 
 
 def _run(args: argparse.Namespace) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.codec import CodecError, from_plain
 from game.core.rules import IllegalAction
 from game.core.spec import GameSpec
+from game.journal import Entry
 from game.save_format import SaveFile
 from game.session import PackUsed, Session
 
@@ -30,6 +32,26 @@ def replay(save: SaveFile, spec: GameSpec, cards: Any) -> tuple[Session, Diverge
         except (IllegalAction, CodecError):
             return session, Divergence(number, f"move {number + 1} is not legal")
     return session, _difference(session, save)
+
+
+def follow(session: Session, entries: Sequence[Entry], before: int = 0) -> Divergence | None:
+    """Play a journal on; where an entry goes astray, everything up to there counts.
+
+    `before` is how many moves of the whole file the session knows nothing of.
+    """
+    for entry in entries:
+        if not 0 <= entry.stand - before <= len(session.moves):
+            return Divergence(len(session.moves) + before, "the journal goes back behind the beginning")
+        session.rewind(entry.stand - before)
+        try:
+            for move in entry.moves:
+                session.submit(move.seat, session.spec.codec.read(move.do))
+        except (IllegalAction, CodecError):
+            return Divergence(len(session.moves), f"move {len(session.moves) + before + 1} is not legal")
+        session.practice, session.seconds = entry.practice, entry.seconds
+        if session.hash_at(len(session.moves)) != entry.hash:
+            return Divergence(len(session.moves), "the state differs from the journal's")
+    return None
 
 
 def begin(save: SaveFile, spec: GameSpec, cards: Any) -> Session:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -15,6 +16,7 @@ from game.migrations import FORMAT, upgrade
 
 MAX_BYTES = 16_000_000
 _CHECKSUM = re.compile(rb',\n"checksum": "([0-9a-f]{64})"\n}\n\Z')
+_JSON = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 _LONE_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
 
 
@@ -31,18 +33,20 @@ class SaveProblem(Exception):
         return cls(Text.of(f"save.{key}", file=path.name, **params))
 
 
-class _Part(BaseModel):
+class Part(BaseModel):
+    """Base of what saves and journals are made of: strict, closed, frozen."""
+
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
-class SavedSeat(_Part):
+class SavedSeat(Part):
     """Who sits there: a name, and `human` or the agent that plays."""
 
     name: str
     agent: str
 
 
-class SavedPack(_Part):
+class SavedPack(Part):
     """A pack the cards came from."""
 
     id: str
@@ -50,14 +54,14 @@ class SavedPack(_Part):
     hash: str
 
 
-class SavedMove(_Part):
+class SavedMove(Part):
     """One small step in the action codec's form."""
 
     seat: int
     do: dict[str, Any]
 
 
-class SavedRound(_Part):
+class SavedRound(Part):
     """The state's hash when a round began, after so many moves."""
 
     round: int
@@ -65,14 +69,14 @@ class SavedRound(_Part):
     hash: str
 
 
-class SavedResult(_Part):
+class SavedResult(Part):
     """The end, so that lists of games need no replay."""
 
     winners: list[int]
     scores: list[int]
 
 
-class SaveFile(_Part):
+class SaveFile(Part):
     """One saved game."""
 
     format: int
@@ -95,20 +99,26 @@ class SaveFile(_Part):
     cards: dict[str, dict[str, Any]]
 
 
-def write_bytes(save: SaveFile) -> bytes:
-    """Return the file's bytes; the same save gives the same bytes."""
-    parts = [
-        f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False, separators=(',', ':'))}"
-        for key, value in save.model_dump(mode="json").items()
-    ]
-    body = ("{\n" + ",\n".join(parts)).encode()
-    checksum = hashlib.sha256(body).hexdigest()
-    return body + f',\n"checksum": "{checksum}"\n}}\n'.encode()
+def plain_text(value: Any) -> str:
+    """Return JSON as saves and journals write it."""
+    return _JSON.encode(value)
+
+
+def seal(parts: Mapping[str, str]) -> bytes:
+    """Return the file of these parts (their JSON texts): a line each, then the checksum of it all."""
+    body = ("{\n" + ",\n".join(f'"{name}": {text}' for name, text in parts.items())).encode()
+    return body + f',\n"checksum": "{hashlib.sha256(body).hexdigest()}"\n}}\n'.encode()
+
+
+def checksum_of(raw: bytes) -> str:
+    """Return the checksum that a file claims; it names the file to its journal."""
+    end = _CHECKSUM.search(raw)
+    return end.group(1).decode() if end else ""
 
 
 def read_bytes(raw: bytes, path: Path) -> SaveFile:
     """Return the save in the present format; SaveProblem for a file that is anything else."""
-    data = _parse(raw, path)
+    data = parse(raw, path)
     found = data.get("format")
     if type(found) is not int or "game" not in data:
         raise SaveProblem.of("not_a_save", path)
@@ -126,6 +136,11 @@ def read_bytes(raw: bytes, path: Path) -> SaveFile:
 
 def read_file(path: Path) -> SaveFile:
     """Return the save in a file; SaveProblem for whatever is wrong with it."""
+    return read_bytes(read_raw(path), path)
+
+
+def read_raw(path: Path) -> bytes:
+    """Return the bytes of a file that may be a save or a journal; SaveProblem if they cannot be had."""
     try:
         if not path.is_file():
             raise FileNotFoundError(2, "there is no such file")
@@ -136,10 +151,10 @@ def read_file(path: Path) -> SaveFile:
         raise SaveProblem.of("unreadable", path, reason=reason) from None
     if len(raw) > MAX_BYTES:
         raise SaveProblem.of("too_large", path)
-    return read_bytes(raw, path)
+    return raw
 
 
-def _parse(raw: bytes, path: Path) -> dict[str, Any]:
+def parse(raw: bytes, path: Path) -> dict[str, Any]:
     """Return the JSON object; hostile nesting, numbers and characters are damage like any other."""
     try:
         text = raw.decode()

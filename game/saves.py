@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import secrets
 import time
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import game
 from game.catalog import GAMES
@@ -16,20 +14,20 @@ from game.core.rng import Rng
 from game.core.spec import CardProblem, GameSpec
 from game.core.types import Text
 from game.files import FileLock, clear_leftovers, write_whole
-from game.migrations import FORMAT
+from game.journal import Entry, Journal, journal_path, read_lines, understand
+from game.keeper import Keeper, Status
 from game.packs import compile_resolved
-from game.replay import Divergence, replay, resume
+from game.replay import Divergence, follow, replay, resume
 from game.save_format import (
     SavedMove,
-    SavedPack,
-    SavedResult,
-    SavedRound,
-    SavedSeat,
     SaveFile,
     SaveProblem,
-    read_file,
-    write_bytes,
+    checksum_of,
+    plain_text,
+    read_bytes,
+    read_raw,
 )
+from game.save_text import SaveText
 from game.session import Session
 
 SUFFIX = ".json"
@@ -39,51 +37,49 @@ _TRIALS = 5
 """Random games that a position must stand before it is played on without its history."""
 
 
-def record(session: Session) -> SaveFile:
-    """Return everything needed to open this game again."""
-    outcome, codec = session.outcome, session.spec.codec
-    position = session.snapshot()
-    return SaveFile(
-        format=FORMAT,
-        app=game.__version__,
-        game=session.spec.id,
-        options={key: _plain(value) for key, value in session.options.items()},
-        seed=session.seed,
-        seats=[
-            SavedSeat(name=name, agent=agent)
-            for name, agent in zip(session.names, session.agents, strict=True)
-        ],
-        packs=[SavedPack(id=pack.id, version=pack.version, hash=pack.hash) for pack in session.packs],
-        practice=session.practice,
-        seconds=int(session.seconds),
-        movers=list(session.movers),
-        result=SavedResult(winners=list(outcome.winners), scores=list(outcome.scores)) if outcome else None,
-        moves=[SavedMove(seat=move.seat, do=codec.write(move.action)) for move in session.moves],
-        rounds=_rounds(session),
-        start=session.start,
-        snapshot=position,
-        cards=dict(session.cards.resolved),
-    )
-
-
-def _plain(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value
-
-
-def _rounds(session: Session) -> list[SavedRound]:
-    return [
-        SavedRound(round=session.round_at(moves), moves=moves, hash=session.hash_at(moves))
-        for moves in session.round_starts()
-    ]
-
-
 def save(session: Session, path: Path) -> None:
-    """Write the game whole; SaveProblem if the file cannot be written."""
+    """Write the game whole, as it stands now; SaveProblem if the file cannot be written."""
+    text = SaveText.of(session)
+    text.take(session.record())
     try:
-        write_whole(path, write_bytes(record(session)))
+        write_whole(path, text.whole())
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise SaveProblem.of("not_written", path, reason=reason) from None
+        raise _not_written(path, error) from None
+
+
+def _not_written(path: Path, error: OSError) -> SaveProblem:
+    return SaveProblem.of("not_written", path, reason=error.strerror or type(error).__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """What the disk holds of one game: the whole file, and what the journal says has happened since."""
+
+    whole: SaveFile
+    journal: Journal
+
+    @property
+    def last(self) -> Entry | None:
+        """The journal's last entry, where there is one."""
+        return self.journal.entries[-1] if self.journal.entries else None
+
+    def moves(self) -> list[SavedMove]:
+        """Return the moves that stand."""
+        moves = list(self.whole.moves)
+        for entry in self.journal.entries:
+            moves[entry.stand :] = entry.moves
+        return moves
+
+
+def read_game(path: Path) -> SavedGame:
+    """Return a game as file and journal hold it; SaveProblem for whatever is wrong with the file.
+
+    The journal is read first: if the file is written whole in between, nothing is missing.
+    """
+    lines = read_lines(path)
+    raw = read_raw(path)
+    whole = read_bytes(raw, path)
+    return SavedGame(whole, understand(lines, path, checksum_of(raw)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,19 +95,30 @@ def load(path: Path, installed: Mapping[str, str] | None = None, games: Sequence
 
     `installed` maps the ids of the packs there are to their hashes; packs gone or changed become notes.
     """
-    saved = read_file(path)
-    session, astray = reopen(saved, path, games)
-    notes = [] if installed is None else list(pack_notes(saved, installed))
+    saved = read_game(path)
+    session, astray = reopen(saved.whole, path, games)
+    notes = [] if installed is None else list(pack_notes(saved.whole, installed))
     if astray is not None:
-        session = _last_position(saved, session, path)
+        session = _last_position(saved.whole, session, path)
         notes.append(Text("save.rules_changed"))
+    lost = play_journal(session, saved)
+    if saved.journal.damaged or lost is not None:
+        notes.append(Text.of("save.journal_damaged", file=journal_path(path).name, round=session.round))
     return Loaded(session, tuple(notes))
+
+
+def play_journal(session: Session, saved: SavedGame) -> Divergence | None:
+    """Play on from the whole file by the journal; where that goes astray, what was good before it counts."""
+    try:
+        return follow(session, saved.journal.entries, len(saved.whole.moves) - len(session.moves))
+    except Exception:  # a trust boundary, see `reopen`
+        return Divergence(len(session.moves), "the journal cannot be played")
 
 
 def reopen(
     saved: SaveFile, path: Path, games: Sequence[GameSpec] = GAMES
 ) -> tuple[Session, Divergence | None]:
-    """Replay a save's moves with its own cards; SaveProblem if the cards or the setup are no use."""
+    """Replay a whole file's moves with its own cards; SaveProblem if the cards or the setup are no use."""
     spec = next((spec for spec in games if spec.id == saved.game), None)
     if spec is None:
         raise SaveProblem.of("unknown_game", path, game=saved.game)
@@ -162,53 +169,101 @@ def pack_notes(saved: SaveFile, installed: Mapping[str, str]) -> Iterable[Text]:
 
 
 class Slot:
-    """The file of one running game, claimed so that a second instance does not write to it."""
+    """The file of one running game, claimed so that nobody else writes to it, and who keeps it."""
 
-    def __init__(self, path: Path, lock: FileLock) -> None:
+    def __init__(self, session: Session, path: Path, lock: FileLock) -> None:
         self.path = path
         self._lock = lock
+        self._keeper = Keeper(session, path, lock.release)
 
     @classmethod
-    def fresh(cls, folder: Path, game_id: str) -> Slot:
+    def fresh(cls, folder: Path, session: Session) -> Slot:
         """Claim a new name in a folder."""
         while True:
             stamp = time.strftime("%Y%m%d-%H%M%S")
-            path = folder / f"{game_id}-{stamp}-{secrets.token_hex(2)}{SUFFIX}"
+            path = folder / f"{session.spec.id}-{stamp}-{secrets.token_hex(2)}{SUFFIX}"
             lock = FileLock(path)
             if not path.exists() and lock.acquire():
-                return cls(path, lock)
+                return cls(session, path, lock)
 
-    @classmethod
-    def of(cls, path: Path, game_id: str) -> Slot:
-        """Claim an existing file; a fresh one beside it if another instance is playing that game."""
-        lock = FileLock(path)
-        return cls(path, lock) if lock.acquire() else cls.fresh(path.parent, game_id)
+    @property
+    def status(self) -> Status:
+        """How the game stands on the disk."""
+        return self._keeper.status
 
-    def release(self) -> None:
-        """Give the file up: the game is closed."""
-        self._lock.release()
+    def keep(self, session: Session) -> None:
+        """Have what is new written; SaveProblem if the file is, or has become, another's."""
+        try:
+            if not self._lock.acquire():
+                raise SaveProblem.of("open_elsewhere", self.path)
+        except OSError as error:
+            raise _not_written(self.path, error) from None
+        self._keeper.keep(session.changes())
+
+    def wait(self) -> Status:
+        """Return once everything has been written, or has been tried."""
+        return self._keeper.wait()
+
+    def close(self) -> None:
+        """The game is left: write it whole and give the file up; returns at once."""
+        self._keeper.close()
+
+    def release(self, patience: float | None = None) -> Status:
+        """Like `close`, and wait until it is done, at most so many seconds."""
+        self._keeper.close()
+        self._keeper.join(patience)
+        return self.status
 
 
-def autosave(session: Session, folder: Path) -> Path:
-    """Write the game to its own file, made at the first call; SaveProblem if that cannot be done."""
+def keep(session: Session, folder: Path) -> Slot:
+    """Have the game written to its own file, made at the first call; returns before that is done.
+
+    SaveProblem if there is no file to write to; the next call tries again and brings everything.
+    """
     try:
         if session.slot is None:
             clear_leftovers(folder)
-            session.slot = Slot.fresh(folder, session.spec.id)
+            session.slot = Slot.fresh(folder, session)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        raise SaveProblem.of("not_written", folder, reason=reason) from None
+        raise _not_written(folder, error) from None
     slot: Slot = session.slot
-    save(session, slot.path)
+    slot.keep(session)
+    return slot
+
+
+def autosave(session: Session, folder: Path) -> Path:
+    """Like `keep`, and wait: what returns is on the disk; SaveProblem if that cannot be done."""
+    slot = keep(session, folder)
+    status = slot.wait()
+    if status.problem is not None:
+        raise status.problem
     return slot.path
 
 
-def carry_on(path: Path, installed: Mapping[str, str] | None = None) -> Loaded:
-    """Open a game to play on: like `load`, and further autosaves go to its file (or a copy, if taken)."""
-    loaded = load(path, installed)
-    with contextlib.suppress(OSError):  # a read-only folder: autosave will say so
-        loaded.session.slot = Slot.of(path, loaded.session.spec.id)
+def carry_on(path: Path, installed: Mapping[str, str] | None = None, copy: bool = False) -> Loaded:
+    """Open a game to play on: like `load`, and further saves go to its file, or to that of a new copy.
+
+    SaveProblem `save.open_elsewhere` while somebody else plays it: two would part ways in silence.
+    """
+    lock = FileLock(path)
+    if not copy and not _claim(lock):
+        raise SaveProblem.of("open_elsewhere", path)
+    try:
+        loaded = load(path, installed)
+    except SaveProblem:
+        lock.release()
+        raise
+    if not copy:
+        loaded.session.slot = Slot(loaded.session, path, lock)
     return loaded
+
+
+def _claim(lock: FileLock) -> bool:
+    """Return whether nobody else has the file; in a read-only folder nobody has, and saving will say so."""
+    try:
+        return lock.acquire()
+    except OSError:
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +284,14 @@ class SaveInfo:
     """Who is to move, where the save tells."""
     packs: tuple[str, ...] = ()
     problem: Text | None = None
+    deal: str = field(default="", repr=False)
+    """What was dealt, and what was done: two saves may be of one game."""
+    steps: tuple[str, ...] = field(default=(), repr=False)
+
+    def leads_to(self, other: SaveInfo) -> bool:
+        """Whether the other is this very game, played on."""
+        same = (self.game, self.deal, self.names) == (other.game, other.deal, other.names)
+        return same and self.steps == other.steps[: len(self.steps)]
 
 
 def list_saves(folder: Path) -> list[SaveInfo]:
@@ -237,27 +300,48 @@ def list_saves(folder: Path) -> list[SaveInfo]:
     return sorted(infos, key=lambda info: (info.changed, info.path.name), reverse=True)
 
 
+def unfinished(folder: Path) -> Iterator[SaveInfo]:
+    """Yield the games to go on with, the latest first; not the forgotten copy of one that was played out."""
+    found = list_saves(folder)
+    ends = [info for info in found if info.winners is not None]
+    for info in found:
+        if info.problem is None and info.winners is None and not any(info.leads_to(end) for end in ends):
+            yield info
+
+
 def latest(folder: Path) -> Path | None:
     """Return the unfinished game played last, for Continue."""
-    return next((i.path for i in list_saves(folder) if i.problem is None and i.winners is None), None)
+    return next((info.path for info in unfinished(folder)), None)
 
 
 def _info(path: Path) -> SaveInfo:
-    changed = path.stat().st_mtime if path.exists() else 0.0
+    changed = max(_changed(path), _changed(journal_path(path)))
     try:
-        saved = read_file(path)
+        saved = read_game(path)
     except SaveProblem as problem:
         return SaveInfo(path, changed, problem=problem.reason)
+    whole, moves = saved.whole, saved.moves()
+    now = saved.last or whole
+    begun = whole.rounds[-1].round if whole.rounds else 0
     return SaveInfo(
         path,
         changed,
-        saved.game,
-        tuple(seat.name for seat in saved.seats),
-        tuple(seat.agent for seat in saved.seats),
-        saved.rounds[-1].round if saved.rounds else 0,
-        len(saved.moves),
-        None if saved.result is None else tuple(saved.result.winners),
-        saved.practice,
-        tuple(saved.movers),
-        tuple(pack.id for pack in saved.packs),
+        whole.game,
+        tuple(seat.name for seat in whole.seats),
+        tuple(seat.agent for seat in whole.seats),
+        begun if saved.last is None else saved.last.round,
+        len(moves),
+        None if now.result is None else tuple(now.result.winners),
+        now.practice,
+        tuple(now.movers),
+        tuple(pack.id for pack in whole.packs),
+        deal=plain_text([whole.seed, whole.options, whole.start]),
+        steps=tuple(plain_text([move.seat, move.do]) for move in moves),
     )
+
+
+def _changed(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

@@ -55,6 +55,20 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Changes:
+    """What has changed since somebody last asked; states are never changed once they stand here."""
+
+    stand: int
+    """So many first moves stand as they were: fewer than there were means that some were taken back."""
+    turns: tuple[Turn, ...]
+    """What has been played after those."""
+    state: Any
+    """The state after it all."""
+    seconds: int
+    practice: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """The public scores when a round began (or the game ended): a point in the chart of the lead."""
 
@@ -88,6 +102,8 @@ class Session:
     _turns: list[Turn] = field(default_factory=list)
     _watchers: list[tuple[Seat | None, Watcher]] = field(default_factory=list)
     _hashes: dict[int, str] = field(default_factory=dict)
+    _told: int = 0
+    """How many first moves stand since `changes` was asked."""
 
     @classmethod
     def new(
@@ -240,6 +256,18 @@ class Session:
         """Return every move so far."""
         return tuple(turn.move for turn in self._turns)
 
+    def changes(self) -> Changes:
+        """Return what has changed since this was last asked, at first everything; for saving alone.
+
+        The cost does not grow with the game: `submit` works on clones, so nothing need be copied here.
+        """
+        stand, self._told = self._told, len(self._turns)
+        return self.record(stand)
+
+    def record(self, since: int = 0) -> Changes:
+        """Return what has been played, from so many moves on."""
+        return Changes(since, tuple(self._turns[since:]), self._state, int(self.seconds), self.practice)
+
     def history(self, seat: Seat | None, since: int | None = None) -> Iterator[tuple[int, Event]]:
         """Yield what the seat has seen, each with the number of moves made by then (the setup: 0).
 
@@ -340,10 +368,19 @@ class Session:
         if kept is None:
             raise IllegalAction(Text("refused.undo"))
         first, done = kept
-        self._state = done[-1][1] if done else self._turns[first].before
-        self._turns[first:] = [turn for turn, _ in done]
-        self._hashes = {moves: hash_ for moves, hash_ in self._hashes.items() if moves <= first}
+        self.rewind(first)
+        if done:
+            self._state = done[-1][1]
+            self._turns += [turn for turn, _ in done]
         self._publish([Undone(seat)])
+
+    def rewind(self, moves: int) -> None:
+        """Go back to where only so many moves had been made, asking nobody; journals do so too."""
+        if moves < len(self._turns):
+            self._state = self._turns[moves].before
+            del self._turns[moves:]
+            self._hashes = {number: hash_ for number, hash_ in self._hashes.items() if number <= moves}
+            self._told = min(self._told, moves)
 
     def _without_last(self, seat: Seat) -> tuple[int, list[tuple[Turn, Any]]] | None:
         """Return from which move on things change if the seat's last one goes, and what stands instead."""

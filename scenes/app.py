@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import io
 import os
 import sys
 import time
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import pygame
 
+from game.files import write_whole
 from scenes.context import Context
 from scenes.crash import CrashScene, LastPage
 from scenes.crash_report import keep_report
@@ -73,6 +75,7 @@ class App:
             self.ctx.narrator.close()
             self.ctx.studio.close()
             self.patience.close()
+            self.ctx.library.settle()
             pygame.quit()
 
     def step(self) -> None:
@@ -104,8 +107,9 @@ class App:
         now = self.ctx.now()
         wake = 0.0 if self.manager.dirty else self.manager.top.wake(now)
         notice = min((n.until - now for n in self.ctx.notices), default=IDLE)
-        painting = 0.04 if not self.manager.top.bare and self.ctx.studio.busy else IDLE
-        self._patience = min(IDLE if wake is None else max(wake, FRAME / 2), max(notice, FRAME), painting)
+        working = not self.manager.top.bare and (self.ctx.studio.busy or self.ctx.library.saving.waiting)
+        others = 0.04 if working else IDLE
+        self._patience = min(IDLE if wake is None else max(wake, FRAME / 2), max(notice, FRAME), others)
 
     def feed(self, event: pygame.event.Event) -> None:
         """Take in one raw event; a press made before the scene on top could be seen was meant for another."""
@@ -171,7 +175,7 @@ class App:
         """Take in what the painters have finished."""
         if self.manager.top.bare:
             return
-        if self.ctx.studio.collect():
+        if self.ctx.studio.collect() or self.ctx.watch_saving():
             self.manager.dirty = True
         if self.ctx.studio.sharpen():
             self.ctx.version += 1
@@ -238,14 +242,20 @@ class App:
         folder = self.ctx.library.paths.screenshots
         path = folder / datetime.now().strftime("papercourts-%Y%m%d-%H%M%S.png")
         try:
-            folder.mkdir(parents=True, exist_ok=True)
             path = _free_name(folder, path.stem)
-            pygame.image.save(self.screen, path)
+            write_whole(path, png(self.screen))
         except (OSError, pygame.error):
             self.ctx.notify(self.ctx.say("notice.no_screenshot", path=str(path)))
         else:
             self.ctx.notify(self.ctx.say("notice.screenshot", path=str(path)))
         self.manager.dirty = True
+
+
+def png(picture: pygame.Surface) -> bytes:
+    """The bytes of a picture file."""
+    file = io.BytesIO()
+    pygame.image.save(picture, file, "x.png")
+    return file.getvalue()
 
 
 def _free_name(folder: Path, stem: str) -> Path:

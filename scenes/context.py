@@ -20,7 +20,6 @@ from sprites.sound import Speaker
 from sprites.theme import Theme
 
 if TYPE_CHECKING:
-    from game.save_format import SaveProblem
     from scenes.scene import Scene
 
 NOTICE_SECONDS = 3.5
@@ -51,6 +50,10 @@ class Context:
     pictures: OwnPictures | None = None
     version: int = 0
     notices: list[Notice] = field(default_factory=list)
+    _unsaved: bool = False
+    """The player knows that the game is not saved."""
+    _unkept: bool = False
+    """The player knows that the settings are not."""
     in_play: InPlay = field(default_factory=InPlay)
     names: tuple[str, ...] = ()
     """Who sits at the table; a crash report leaves them out."""
@@ -58,7 +61,6 @@ class Context:
 
     def __post_init__(self) -> None:
         self.locale = self.library.locale(self.settings.language)
-        self.library.complain = self._complain
         self.narrator.set(self.settings.narration, self.locale.lang)
 
     def say(self, key: str, /, **params: Any) -> str:
@@ -81,8 +83,11 @@ class Context:
         self.resize(self.theme.size)
 
     def save_settings(self) -> None:
-        """Keep the settings."""
-        save_settings(self.settings, self.library.paths.settings)
+        """Keep the settings; where that cannot be done it is said once, until it can."""
+        problem = save_settings(self.settings, self.library.paths.settings)
+        if problem is not None and not self._unkept:
+            self.notify(self.locale.text(problem))
+        self._unkept = problem is not None
 
     def notify(self, text: str) -> None:
         """Show a notice for a few seconds and speak it; one that still stands there only stays longer."""
@@ -106,8 +111,17 @@ class Context:
         else:
             self.notify(self.say("notice.copied"))
 
-    def _complain(self, problem: SaveProblem) -> None:
-        self.notify(self.locale.text(problem.reason))
+    def watch_saving(self) -> bool:
+        """Say once that the game cannot be saved, and once that it can again; whether anything was said."""
+        problem = self.library.saving.problem
+        if (problem is not None) == self._unsaved:
+            return False
+        self._unsaved = problem is not None
+        if problem is not None:
+            self.notify(self.locale.text(problem.reason))
+        elif self.library.playing:
+            self.notify(self.say("notice.saved_again"))
+        return True
 
     def say_aloud(self, *texts: str) -> None:
         """Speak, where narration is wanted."""

@@ -99,7 +99,8 @@ class CurtainScene(Screen):
         sketch.text(words, self.ctx.say("curtain.words"), 18, align="center")
         self._button(sketch, plate)
         game = self.ctx.locale.say(f"game.{self.table.session.spec.id}.name")
-        saved = self.ctx.say("curtain.where", game=game, round=self.table.session.round)
+        key = "where" if self.ctx.library.saving.problem is None else "where_unsaved"
+        saved = self.ctx.say(f"curtain.{key}", game=game, round=self.table.session.round)
         sketch.text(where, saved, 17, color=furniture.quiet, align="center", single=True)
 
     def _button(self, sketch: Sketch, box: Rect) -> None:

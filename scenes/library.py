@@ -5,7 +5,7 @@ Games and packs are imported when they are first wanted: the title is on the scr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.util import find_spec
@@ -20,7 +20,12 @@ from game.paths import Paths
 if TYPE_CHECKING:
     from game.packs import LoadedCards, PackInfo
     from game.save_format import SaveProblem
+    from game.saves import Slot
     from game.session import PackUsed, Session
+
+
+PATIENCE = 10.0
+"""Seconds that a disk gets to take a game that was left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +62,26 @@ class Unfinished:
         return self.agents.count("human") == 1
 
 
+@dataclass(frozen=True, slots=True)
+class Saving:
+    """How the running game stands on the disk: saved, being saved, or why not."""
+
+    waiting: bool = False
+    problem: SaveProblem | None = None
+
+
 class Library:
     """Asks `game` for everything that lives in files."""
 
-    def __init__(self, paths: Paths, complain: Callable[[SaveProblem], None] | None = None) -> None:
+    def __init__(self, paths: Paths) -> None:
         self.paths = paths
-        self.complain = complain
         self.version = game.__version__
         self.left_out: frozenset[str] = frozenset()
         """Ids of a pack or game that this run does without."""
+        self._slot: Slot | None = None
+        self._left: list[Slot] = []
+        self._homeless: SaveProblem | None = None
+        """Why there is no file for the running game."""
 
     def leave_out(self, what: str) -> None:
         """Do without a pack or a game until the program ends: something broke with it in play."""
@@ -116,22 +132,50 @@ class Library:
         """The unfinished game played last."""
         from game import saves
 
-        for info in saves.list_saves(self.paths.saves):
-            left_out = self.left_out.intersection((info.game, *info.packs))
-            if info.problem is None and info.winners is None and not left_out:
+        self.settle()
+        for info in saves.unfinished(self.paths.saves):
+            if not self.left_out.intersection((info.game, *info.packs)):
                 return Unfinished(info.path, info.game, info.round, info.agents, info.names, info.movers)
         return None
 
+    # Saving: somebody else's thread writes, `saving` tells how it goes
+
     def autosave(self, session: Session) -> None:
-        """Write the game down; the player is told if that fails, and plays on."""
+        """Have the game written down; nobody waits, and a player whose disk is full plays on."""
         from game import saves
         from game.save_format import SaveProblem
 
         try:
-            saves.autosave(session, self.paths.saves)
+            self._slot, self._homeless = saves.keep(session, self.paths.saves), None
         except SaveProblem as problem:
-            if self.complain is not None:
-                self.complain(problem)
+            self._homeless = problem
+
+    @property
+    def saving(self) -> Saving:
+        """How the running game stands on the disk."""
+        if self._homeless is not None:
+            return Saving(problem=self._homeless)
+        if self._slot is None:
+            return Saving()
+        status = self._slot.status
+        return Saving(status.waiting, status.problem)
+
+    @property
+    def playing(self) -> bool:
+        """Whether there is a running game that is saved."""
+        return self._slot is not None
+
+    def put_away(self, session: Session) -> None:
+        """The table of a game is left: its file is written whole and given up, while play goes elsewhere."""
+        if session.slot is not None:
+            session.slot.close()
+            self._left.append(session.slot)
+        self._slot = self._homeless = None
+
+    def settle(self) -> None:
+        """Wait until the games that were left are written and free to be opened again."""
+        while self._left:
+            self._left.pop().release(PATIENCE)
 
     @staticmethod
     def used(packs: Sequence[PackInfo]) -> tuple[PackUsed, ...]:

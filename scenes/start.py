@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.spec import BadOption
 from scenes.context import Context
-from scenes.dialog import message
+from scenes.dialog import Choice, Dialog, message
 from scenes.library import Unfinished
 from scenes.manager import Change, Push, Reset
 from scenes.plan import GamePlan
@@ -64,16 +64,32 @@ def open_table(ctx: Context, session: Session, looks: list[int]) -> Change:
 
 def resume(ctx: Context, game: Unfinished) -> Change:
     """Go on with a saved game, telling what the player should know of it."""
+    return _open(ctx, game, copy=False)
+
+
+def _open(ctx: Context, game: Unfinished, copy: bool) -> Change:
     from game.save_format import SaveProblem
     from game.saves import carry_on
 
+    ctx.library.settle()
     try:
-        loaded = carry_on(game.path, ctx.library.installed())
+        loaded = carry_on(game.path, ctx.library.installed(), copy)
     except SaveProblem as problem:
+        if problem.reason.key == "save.open_elsewhere":
+            return Push(_open_elsewhere(ctx, game))
         return Push(message(ctx, ctx.say("title.continue"), ctx.locale.text(problem.reason)))
     for note in loaded.notes:
         ctx.notify(ctx.locale.text(note))
     return open_table(ctx, loaded.session, looks_of(ctx, loaded.session))
+
+
+def _open_elsewhere(ctx: Context, game: Unfinished) -> Dialog:
+    """Another window plays this game: the player decides whether there shall be two."""
+    choices = [
+        Choice("no", ctx.say("common.cancel")),
+        Choice("copy", ctx.say("title.copy"), lambda: _open(ctx, game, copy=True)),
+    ]
+    return Dialog(ctx, ctx.say("title.continue"), ctx.say("title.open_elsewhere"), choices)
 
 
 def looks_of(ctx: Context, session: Session) -> list[int]:

@@ -11,7 +11,7 @@ from game.core.events import Event
 from game.core.rules import IllegalAction
 from game.core.types import Seat
 from game.session import Session
-from scenes import log, pause
+from scenes import log
 from scenes.context import Context
 from scenes.curtain import CurtainScene
 from scenes.dialog import Dialog, KeySheet, message
@@ -19,6 +19,7 @@ from scenes.hands import Hands
 from scenes.hint import HintScene
 from scenes.intents import Intent
 from scenes.manager import Change, Push, Replace
+from scenes.pause import PauseMenu
 from scenes.playback import PACES, READING
 from scenes.race import THINKING as RACING
 from scenes.race import Race
@@ -336,7 +337,7 @@ class TableScene(Hands):
         if self.legal and getattr(self.view, "begun", False):
             self.undo()
             return None
-        return Push(pause.menu(self.ctx, self))
+        return Push(PauseMenu(self.ctx, self))
 
     def command(self, name: str) -> Change | None:
         """The keys and buttons of the bar."""
@@ -402,8 +403,9 @@ class TableScene(Hands):
             self.refresh()
 
     def leave(self) -> None:
-        """Send the AI home."""
+        """Send the AI home, and give up the game's file: whoever continues may have it."""
         self.robots.close()
+        self.ctx.library.put_away(self.session)
 
 
 def _begins(step: Step, action: Action) -> bool:

@@ -8,6 +8,7 @@ import sys
 from typing import Any
 
 from game.bench import bench_engines
+from game.bench_saving import bench_saving
 from game.commands.errors import WrongUse
 
 
@@ -16,6 +17,7 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser("bench", help="measure the engines and the window")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--seconds", type=float, default=2.0, help="time for each engine")
+    parser.add_argument("--saving", action="store_true", help="only what a save costs as a game grows")
     parser.set_defaults(run=run)
 
 
@@ -23,6 +25,10 @@ def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     if not args.seconds > 0:
         raise WrongUse("--seconds must be more than 0")
+    if args.saving:
+        saving = bench_saving()
+        print(json.dumps({"saving": saving}) if args.json else _saving_table(saving))
+        return 0
     result = bench_engines(args.seconds)
     result["window"] = _window(args)
     print(json.dumps(result) if args.json else _table(result))
@@ -38,6 +44,13 @@ def _window(args: argparse.Namespace) -> Any:
     except ImportError as error:
         print(f"papercourts: the window cannot be measured here ({error})", file=sys.stderr)
         return None
+
+
+def _saving_table(saving: dict[str, Any]) -> str:
+    lines = [f"{'moves':>8}{'call us':>10}{'longest ms':>12}{'on disk ms':>12}"]
+    for moves, row in saving.items():
+        lines.append(f"{moves:>8}{row['call_us']:>10}{row['longest_call_ms']:>12}{row['on_disk_ms']:>12}")
+    return "\n".join(lines)
 
 
 def _table(result: dict[str, Any]) -> str:

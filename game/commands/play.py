@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import secrets
 import sys
-from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -54,20 +54,18 @@ def play_text(args: argparse.Namespace) -> int:
     settings = load_settings(paths.settings)
     locale = Locale(args.lang or settings.language)
     session = last_game(paths, locale) if args.go_on else new_session(args, paths, locale)
+    keeping = Keeping(session, paths.saves, locale)
     table = TextTable(
-        session,
-        locale,
-        Rng(secrets.randbits(64)),
-        after_move=_keeper(session, paths.saves, locale),
-        detail=settings.log_detail,
+        session, locale, Rng(secrets.randbits(64)), after_move=keeping, detail=settings.log_detail
     )
     ended = table.play()
     if not ended:
-        table.after_move()
+        keeping()
         print()
+    if not keeping.put_away():
+        table.say("not_saved")
+    elif not ended:
         table.say("saved")
-    if session.slot is not None:
-        session.slot.release()
     return 0
 
 
@@ -100,8 +98,9 @@ def last_game(paths: Paths, locale: Locale) -> Session:
     for info in saves.list_saves(paths.saves):
         if info.problem is not None:
             print(locale.text(info.problem), file=sys.stderr)
-        elif info.winners is None:
-            return _open(info.path, paths, locale)
+    path = saves.latest(paths.saves)
+    if path is not None:
+        return _open(path, paths, locale)
     raise WrongUse(locale.say("textplay.nothing_to_continue"))
 
 
@@ -112,16 +111,28 @@ def _open(path: Path, paths: Paths, locale: Locale) -> Session:
     return loaded.session
 
 
-def _keeper(session: Session, folder: Path, locale: Locale) -> Callable[[], None]:
-    """Return what saves the game after a move, and says once if it cannot."""
-    said: list[SaveProblem] = []
+@dataclass(slots=True)
+class Keeping:
+    """Saves the game after every move, waits until it is on the disk, and says once where it is not."""
 
-    def keep() -> None:
+    session: Session
+    folder: Path
+    locale: Locale
+    problem: SaveProblem | None = None
+
+    def __call__(self) -> None:
+        """Save."""
         try:
-            saves.autosave(session, folder)
+            saves.autosave(self.session, self.folder)
         except SaveProblem as problem:
-            if not said:
-                print(locale.text(problem.reason), file=sys.stderr)
-            said.append(problem)
+            if self.problem is None:
+                print(self.locale.text(problem.reason), file=sys.stderr)
+            self.problem = problem
+        else:
+            self.problem = None
 
-    return keep
+    def put_away(self) -> bool:
+        """Give the file up; return whether everything is in it."""
+        if self.session.slot is not None:
+            self.problem = self.session.slot.release().problem
+        return self.problem is None

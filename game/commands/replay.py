@@ -12,7 +12,6 @@ from game.commands.choices import installed_packs
 from game.commands.errors import Failed
 from game.i18n import LANGUAGES, Locale
 from game.paths import find_paths
-from game.save_format import read_file
 
 
 def add_parser(subparsers: Any) -> None:
@@ -26,15 +25,18 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Replay; exit 1 if the game goes another way than recorded, 2 if the file is no use."""
-    saved, locale = read_file(args.file), Locale(args.lang)
-    session, astray = saves.reopen(saved, args.file)
-    for note in saves.pack_notes(saved, installed_packs(find_paths(args.data_dir).packs)):
+    saved, locale = saves.read_game(args.file), Locale(args.lang)
+    session, astray = saves.reopen(saved.whole, args.file)
+    astray = astray or saves.play_journal(session, saved)
+    for note in saves.pack_notes(saved.whole, installed_packs(find_paths(args.data_dir).packs)):
         print(locale.text(note), file=sys.stderr)
     if not args.verify:
         for _, event in session.history(None):
             print(locale.text(event.text(), session.names, session.cards))
     if astray is not None:
         raise Failed(f"{args.file}: the replay goes astray after {astray.moves} moves: {astray.what}")
+    if saved.journal.damaged:
+        raise Failed(f"{args.file}: the journal is damaged after {len(session.moves)} moves")
     if args.verify:
         rounds = len(session.round_starts())
         print(f"{args.file}: verified, {len(session.moves)} moves in {rounds} rounds")

@@ -353,7 +353,7 @@ def test_autosave_keeps_one_file_and_continue_finds_it(tmp_path):
     play_on(session, 1)
     assert saves.autosave(session, tmp_path) == path
     assert saves.latest(tmp_path) == path
-    assert len(read_file(path).moves) == 3
+    assert len(saves.read_game(path).moves()) == 3
     play_on(session, 99)
     saves.autosave(session, tmp_path)
     assert saves.latest(tmp_path) is None
@@ -365,13 +365,16 @@ def test_two_games_never_share_a_file(tmp_path):
     assert len(paths) == 5
 
 
-def test_a_second_instance_plays_on_in_a_copy(tmp_path, monkeypatch):
+def test_a_second_instance_is_told_and_plays_a_copy_only_when_asked(tmp_path, monkeypatch):
     monkeypatch.setattr(saves.load, "__defaults__", (None, GAMES))
     first = played(2)
     path = saves.autosave(first, tmp_path)
-    second = saves.carry_on(path).session
+    with pytest.raises(SaveProblem) as problem:
+        saves.carry_on(path)
+    assert "open in another window" in Locale("en").text(problem.value.reason)
+    second = saves.carry_on(path, copy=True).session
     assert saves.autosave(play_on(second, 1), tmp_path) != path
-    assert len(read_file(path).moves) == 2
+    assert len(saves.read_game(path).moves()) == 2
     first.slot.release()
     third = saves.carry_on(path).session
     assert saves.autosave(third, tmp_path) == path

@@ -1,5 +1,6 @@
 """Closing the window or pulling the plug: Continue brings back the very position."""
 
+import gc
 import os
 import signal
 import subprocess
@@ -9,6 +10,9 @@ from pathlib import Path
 import pytest
 
 from game.saves import carry_on
+from scenes.dialog import Dialog
+from scenes.manager import Push
+from scenes.pause import PauseMenu
 from scenes.table import TableScene
 from tests.scenes.player import Player
 
@@ -26,8 +30,9 @@ table = player.new_game(sys.argv[2], ["human", "novice"], 23)
 shown = 0
 while True:
     player.play_on()
-    if len(table.session.moves) != shown:
-        shown = len(table.session.moves)
+    saved = table.session.slot.status.moves or 0
+    if saved != shown:
+        shown = saved
         print(shown, table.session.hash_at(shown), flush=True)
 """
 
@@ -73,3 +78,66 @@ def test_closing_the_window_is_no_loss(tmp_path, monkeypatch) -> None:
     again.click_control("continue")
     assert isinstance(again.scene, TableScene)
     assert again.scene.session.hash_at(len(again.scene.session.moves)) == before
+
+
+def press_leave_and_continue(player: Player) -> TableScene:
+    """To the title by the menu, and back by Continue."""
+    player.click_control("leave")
+    player.tick()
+    player.tick()
+    player.click_control("continue")
+    player.tick()
+    assert isinstance(player.scene, TableScene)
+    return player.scene
+
+
+@pytest.fixture
+def player(tmp_path, monkeypatch) -> Player:
+    from scenes import robots
+    from tests.scenes.test_play import InstantWorker
+
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+    return Player(tmp_path, seed=4)
+
+
+def games_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in (folder / "saves").glob("*.json"))
+
+
+def test_leaving_and_continuing_is_one_game_in_one_file(player, tmp_path) -> None:
+    table = player.new_game("portrait", ["human", "novice"], 5)
+    for _ in range(3):
+        wanted = len(table.session.moves) + 3
+        while len(table.session.moves) < wanted:
+            player.play_on()
+        gc.freeze()
+        player.app.manager._apply(Push(PauseMenu(player.ctx, table)))
+        moves = len(table.session.moves)
+        before = table.session.hash_at(moves)
+        table = press_leave_and_continue(player)
+        assert len(games_in(tmp_path)) == 1
+        assert table.session.hash_at(moves) == before
+    player.finish()
+    player.click_control("title")
+    player.tick()
+    player.tick()
+    assert player.ctx.library.unfinished() is None
+    assert len(games_in(tmp_path)) == 1
+    gc.unfreeze()
+
+
+def test_a_second_window_is_told_that_the_game_is_open_elsewhere(player, tmp_path) -> None:
+    player.new_game("portrait", ["human", "novice"], 5).session.slot.wait()
+    second = Player(tmp_path, seed=1)
+    second.tick()
+    second.tick()
+    second.click_control("continue")
+    assert isinstance(second.scene, Dialog)
+    assert "open in another window" in second.scene.words
+    assert len(games_in(tmp_path)) == 1
+    second.click_control("no")
+    second.click_control("continue")
+    second.click_control("copy")
+    second.tick()
+    assert isinstance(second.scene, TableScene)
+    assert len(games_in(tmp_path)) == 1, "a copy has no file before something is played"
