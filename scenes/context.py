@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.i18n import Locale
 from game.settings import Settings, save_settings
+from scenes.intents import known_keys
 from scenes.library import Library
 from scenes.narrate import Narrator
 from scenes.own_pictures import OwnPictures
@@ -52,6 +53,7 @@ class Context:
     def __post_init__(self) -> None:
         self.locale = self.library.locale(self.settings.language)
         self.library.complain = self._complain
+        self.settings.keys = known_keys(self.settings.keys)
 
     def say(self, key: str, /, **params: Any) -> str:
         """A text of the window in the chosen language; `key` stands below `ui`."""
