@@ -37,6 +37,11 @@ def _few_marks(text: str) -> list[str]:
     return kept
 
 
+def printable(text: str) -> str:
+    """Return a text, such as a path, with a mark in place of every character that cannot be shown."""
+    return text if text.isprintable() else "".join("\ufffd" if is_unseen(c) else c for c in text)
+
+
 def clean_name(name: str, most: int = SEAT_NAME) -> str:
     """Return a name fit to be shown, no longer than it may be; empty if nothing of it can be seen."""
     return clean_text(name[: 4 * most])[:most].rstrip()

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.packs import check_packs
-from game.packs.files import MAX_FILES
+from game.core.limits import FILES as MAX_FILES
 from tests.packs.conftest import MANIFEST, Write, card, zipped
 
 
