@@ -161,7 +161,9 @@ def _parse(raw: bytes, path: Path) -> dict[str, Any]:
 def _shows(data: Any) -> bool:
     """Return whether card data hold no text that is too long, or controls, turns or hides what is shown."""
     if isinstance(data, str):
-        return len(data) <= CARD_TEXT and not any(is_unseen(letter) and letter not in "\n\t" for letter in data)
+        return len(data) <= CARD_TEXT and not any(
+            is_unseen(letter) and letter not in "\n\t" for letter in data
+        )
     if isinstance(data, dict):
         return all(_shows(word) and _shows(value) for word, value in data.items())
     return all(map(_shows, data)) if isinstance(data, list) else True

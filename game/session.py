@@ -384,5 +384,7 @@ def fingerprint(state: Any) -> str:
 def _people(
     seats: int, names: Sequence[str], agents: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    shown = tuple(clean_name(name) or str(seat + 1) for seat, name in enumerate(names)) or tuple(str(seat + 1) for seat in range(seats))
+    shown = tuple(clean_name(name) or str(seat + 1) for seat, name in enumerate(names)) or tuple(
+        str(seat + 1) for seat in range(seats)
+    )
     return shown, tuple(agents) or ("human",) * seats

@@ -107,6 +107,8 @@ def _lay(shelf: Shelf, spec: GameSpec, table: Table, pack: Pack) -> tuple[Table,
 def _check_game(shelf: Shelf, spec: GameSpec, wanted: Pack, play: bool) -> list[Problem]:
     order = Order(shelf, spec.id)
     packs = order.of([wanted.id])
+    if errors(order.problems):
+        packs = [pack for pack in packs if pack.id in (spec.id, wanted.id)]
     problems = list(order.problems)
     table: Table = {}
     for pack in packs:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -137,9 +137,7 @@ def _loaded(spec: GameSpec, table: Table, packs: Sequence[Pack], problems: Seque
     return LoadedCards(spec.compile(resolved), resolved, infos, tuple(problems))
 
 
-def _unplayable(
-    spec: GameSpec, table: Table, pack: Pack, files: Sequence[DataFile]
-) -> list[Problem]:
+def _unplayable(spec: GameSpec, table: Table, pack: Pack, files: Sequence[DataFile]) -> list[Problem]:
     """Return why the game cannot be played with this table, nothing if it can."""
     try:
         spec.compile(resolve(table))

@@ -77,7 +77,8 @@ class Merge:
         if file.entries is None:
             return
         if not isinstance(file.entries, Seq):
-            self.problems.append(problem(file.mark, "not_a_list"))
+            at = getattr(file.entries, "mark", Mark(file.mark.source, 1, 1))
+            self.problems.append(problem(at, "not_a_list"))
             return
         for item, at in zip(file.entries, file.entries.items_at, strict=True):
             if not isinstance(item, Map):

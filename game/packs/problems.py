@@ -103,8 +103,7 @@ def warning(mark: Mark, key: str, nearest: str = "", /, **params: Param) -> Prob
 
 def at_mark(found: Problem, mark: Mark) -> Problem:
     """Return a problem moved to another place."""
-    place = {"file": mark.source.name, "line": mark.line, "column": mark.column}
-    return replace(found, **place, source=_shown(mark))
+    return replace(found, file=mark.source.name, line=mark.line, column=mark.column, source=_shown(mark))
 
 
 def nearest(word: object, known: Iterable[str]) -> str:

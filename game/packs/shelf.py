@@ -99,6 +99,7 @@ class Order:
             if id_ in self.wanted:
                 continue
             pack = self.shelf.find(id_)
+            at = self.wanted[first].at("requires") if first in self.wanted else at
             if pack is None:
                 close = nearest(id_, self.shelf.paths)
                 self.problems.append(problem(at, "no_such_pack", close, word=id_))

@@ -22,6 +22,7 @@ from game.core.types import Card, CardName, Seat, Text
 from game.packs.load import LoadedCards
 from game.session import Session
 
+
 class TrialFailed(Exception):
     """A game with the pack broke off; `reason` says how."""
 

@@ -7,6 +7,7 @@ from game.core.events import Event
 from game.core.rng import Rng
 from game.core.rules import CardSet
 from game.core.spec import GameSpec
+from game.core.types import Param
 from game.packs.marks import Mark
 from game.packs.problems import Problem, problem
 
@@ -15,7 +16,7 @@ def try_out(spec: GameSpec, cards: CardSet, at: Mark) -> list[Problem]:
     """Return the first thing that went wrong in a few games, through several numbers of players."""
     for seed in range(limits.TRIAL_GAMES):
         seats = spec.seats[(seed * (len(spec.seats) - 1) // max(1, limits.TRIAL_GAMES - 1)) % len(spec.seats)]
-        about = {"game": spec.id, "seats": seats}
+        about: dict[str, Param] = {"game": spec.id, "seats": seats}
         try:
             ended = _plays_out(spec, cards, seats, seed)
         except Exception as error:  # a trust boundary: whatever a rule trips over, the pack brought it there

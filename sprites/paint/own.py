@@ -29,7 +29,9 @@ def _cover(picture: pygame.Surface, size: Size) -> pygame.Surface:
     """Cut the middle out of a picture and scale it to the size: what is not seen is never made large."""
     width, height = picture.get_size()
     scale = max(size[0] / width, size[1] / height)
-    seen = pygame.Rect(0, 0, max(1, min(width, round(size[0] / scale))), max(1, min(height, round(size[1] / scale))))
+    seen = pygame.Rect(
+        0, 0, max(1, min(width, round(size[0] / scale))), max(1, min(height, round(size[1] / scale)))
+    )
     seen.center = (width // 2, height // 2)
     source = blank(seen.size)
     source.blit(picture, (0, 0), seen)

@@ -1,4 +1,4 @@
-"""The pack campaign: every pack through check, load, play and paint; run with `python -m tests.packs.campaign`."""
+"""The pack campaign: packs through check, load, play and paint; `python -m tests.packs.campaign`."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ from tests.packs.mutants import make_mutant
 SECONDS = 2.0
 """Of processor time, for one pack through everything."""
 WHOLE_FILE = (
-    "too_large", "unknown_kind", "unknown_folder", "which_game", "damaged", "ending_small", "ending", "file_name",
-    "not_a_file", "link", "folder_too_deep", "manifest_not_mapping", "zip_path", "zip_ratio", "unreadable",
+    "too_large", "unknown_kind", "unknown_folder", "which_game", "damaged", "ending_small", "ending",
+    "file_name", "not_a_file", "link", "folder_too_deep", "manifest_not_mapping", "zip_path", "zip_ratio", "unreadable",
 )  # fmt: skip
 """Mistakes of a file as a whole, which stand in no line."""
 
@@ -46,7 +46,9 @@ def run_case(name: str, folder: Path) -> dict[str, object]:
         problems = check_packs(pack, None if shipped else folder)
         _ = [found.show(Locale(lang)).encode() for found in problems for lang in ("en", "ru", "uk")]
         row["problems"] = [f"{found.place} {found.message.key}" for found in problems][:3]
-        row["fileless"] = [found.message.key for found in problems if not found.file.startswith(str(pack)[:60])]
+        row["fileless"] = [
+            found.message.key for found in problems if not found.file.startswith(str(pack)[:60])
+        ]
         row["lineless"] = [found.message.key for found in problems if _lacks_line(found)]
         if not shipped:
             list_packs(folder)
@@ -98,7 +100,9 @@ def _faces(spec: GameSpec, loaded: LoadedCards, pack: str) -> Iterator[object]:
     for kind in KINDS[spec.id]:
         for full in loaded.resolved.get(kind, {}):
             if full.startswith(f"{pack}:"):
-                face = table_of(spec.id).card_face(loaded.cards, full, Locale("en"))
+                face = table_of(spec.id).card_face(
+                    loaded.cards, full.removeprefix(f"{spec.id}:"), Locale("en")
+                )
                 if face is not None:
                     yield face
 
@@ -117,18 +121,26 @@ def show(rows: list[dict[str, object]]) -> str:
     groups: dict[str, list[dict[str, object]]] = {}
     for row in rows:
         groups.setdefault("hostile" if row["kind"] in CASES else "mutated", []).append(row)
-    lines = ["| kind | count | tracebacks | over 2 s | without a file | without a line | slowest |", "|---|---|---|---|---|---|---|"]
+    lines = [
+        "| kind | count | tracebacks | over 2 s | without a file | without a line | slowest |",
+        "|---|---|---|---|---|---|---|",
+    ]
     for kind, found in groups.items():
         sums = [sum(bool(row[key]) for row in found) for key in ("traceback", "fileless", "lineless")]
         slow = sum(float(str(row["seconds"])) > SECONDS for row in found)
         most = max(found, key=lambda row: float(str(row["seconds"])))
-        lines.append(f"| {kind} | {len(found)} | {sums[0]} | {slow} | {sums[1]} | {sums[2]} | {most['seconds']} s, {most['kind']} |")
+        lines.append(
+            f"| {kind} | {len(found)} | {sums[0]} | {slow} | {sums[1]} | {sums[2]}"
+            f" | {most['seconds']} s, {most['kind']} |"
+        )
     return "\n".join(lines)
 
 
 def bad(row: dict[str, object]) -> bool:
     """Return whether a row is a fault."""
-    return bool(row["traceback"] or row["fileless"] or row["lineless"] or float(str(row["seconds"])) > SECONDS)
+    return bool(
+        row["traceback"] or row["fileless"] or row["lineless"] or float(str(row["seconds"])) > SECONDS
+    )
 
 
 def main() -> int:

@@ -48,7 +48,9 @@ def picture(name: str, content: bytes) -> Write:
 
 
 def svg(body: str) -> Write:
-    return picture("a.svg", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99">{body}</svg>'.encode())
+    return picture(
+        "a.svg", f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 99 99">{body}</svg>'.encode()
+    )
 
 
 def png(width: int, height: int, rows: bytes = b"") -> bytes:
@@ -179,8 +181,12 @@ CASES: dict[str, Write] = {
     "a card's name with NUL": cards(CARD.replace("number", 'name: {en: "a\\0b"}, number')),
     "a card's name turned around": cards(CARD.replace("number", 'name: {en: "a\\u202Eb"}, number')),
     "a card's name of zero width": cards(CARD.replace("number", 'name: {en: "\\u200b\\u200d"}, number')),
-    "a card's name of 200,000 letters": cards(CARD.replace("number", f"name: {{en: {'W' * 200_000}}}, number")),
-    "a card's name of 5,000 accents": cards(CARD.replace("number", f"name: {{en: {'e' + chr(769) * 5_000}}}, number")),
+    "a card's name of 200,000 letters": cards(
+        CARD.replace("number", f"name: {{en: {'W' * 200_000}}}, number")
+    ),
+    "a card's name of 5,000 accents": cards(
+        CARD.replace("number", f"name: {{en: {'e' + chr(769) * 5_000}}}, number")
+    ),
     "half a character": cards(CARD.replace("number", 'name: {en: "\\ud800"}, number')),
     "half a character in raw bytes": cards(CARD.replace("number", "name: {en: \ud800}, number")),
     "a text of 240,000 letters": cards(CARD.replace("number", f"text: {{en: {'w ' * 120_000}}}, number")),
@@ -189,7 +195,11 @@ CASES: dict[str, Write] = {
     "3,000 entries": cards("".join(CARD.replace("id: a", f"id: a{n}") for n in range(3_000))),
     "40,000 empty entries": cards("- {}\n" * 40_000),
     "3,000 abilities": text(
-        {"units.yaml": "- id: a\n  like: chronicles:dryad\n  abilities: [" + "{when: war, do: {gain_gold: 1}}, " * 3_000 + "]\n"},
+        {
+            "units.yaml": "- id: a\n  like: chronicles:dryad\n  abilities: ["
+            + "{when: war, do: {gain_gold: 1}}, " * 3_000
+            + "]\n"
+        },
         MANIFEST.replace("portrait", "chronicles"),
     ),
     "a number beyond all": cards(CARD.replace("61", "9" * 17)),
@@ -197,12 +207,18 @@ CASES: dict[str, Write] = {
     "no number": cards(CARD.replace("61", ".nan")),
     "a track without end": text({"changes.yaml": TRACKS}),
     "games that never end": text({"changes.yaml": NEVER}),
-    "every card disabled": text({"changes.yaml": "".join(f"- disable: portrait:{n}\n" for n in range(1, 61))}),
+    "every card disabled": text(
+        {"changes.yaml": "".join(f"- disable: portrait:{n}\n" for n in range(1, 61))}
+    ),
     "the table disabled": text({"changes.yaml": "- {disable: portrait:table, kind: table}\n"}),
     "the tracks disabled": text({"changes.yaml": "- disable: portrait:short_bridges\n"}),
     "a hand of nobody": text({"changes.yaml": "- {change: portrait:table, set: {hand: 0}}\n"}),
-    "bridges to nowhere": text({"changes.yaml": "- {change: portrait:short_bridges, set: {bridges: [[1, 99999]]}}\n"}),
-    "a YAML bomb": cards("- &a [x, x]\n" + "".join(f"- &{chr(98 + n)} [*{chr(97 + n)}, *{chr(97 + n)}]\n" for n in range(20))),
+    "bridges to nowhere": text(
+        {"changes.yaml": "- {change: portrait:short_bridges, set: {bridges: [[1, 99999]]}}\n"}
+    ),
+    "a YAML bomb": cards(
+        "- &a [x, x]\n" + "".join(f"- &{chr(98 + n)} [*{chr(97 + n)}, *{chr(97 + n)}]\n" for n in range(20))
+    ),
     "nested 5,000 deep": cards("[" * 5_000),
     "a tag that runs code": cards("- !!python/object/apply:os.system [echo]\n"),
     "two documents": cards(CARD + "---\n" + CARD),
@@ -216,10 +232,14 @@ CASES: dict[str, Write] = {
     "games a number": replaced("[portrait]", "5"),
     "a picture of 300,000 points": svg(f'<path d="M0 0{POINTS}"/>'),
     "a picture of tiny dashes": svg('<path stroke="red" stroke-dasharray="0.0001" d="M0 0 L99 99"/>'),
-    "a picture of tiny dashes in a style": svg('<path style="stroke:red;stroke-dasharray:1e-9" d="M0 0 L99 99"/>'),
+    "a picture of tiny dashes in a style": svg(
+        '<path style="stroke:red;stroke-dasharray:1e-9" d="M0 0 L99 99"/>'
+    ),
     "a picture of 4,000 shapes": svg('<rect width="99" height="99"/>' * 4_000),
     "a picture of 2,900 shapes": svg('<rect width="99" height="99"/>' * 2_900),
-    "a picture of 50,000 points": svg('<path d="M0 0' + " ".join(f"L{n % 97} {n % 89}" for n in range(29_000)) + '"/>'),
+    "a picture of 50,000 points": svg(
+        '<path d="M0 0' + " ".join(f"L{n % 97} {n % 89}" for n in range(29_000)) + '"/>'
+    ),
     "a picture far away": svg('<path d="M0 0 L1e30 1e30"/>'),
     "a picture that reads files": svg('<image href="file:///etc/passwd" width="9" height="9"/>'),
     "a picture that is text": picture("a.svg", b"<svg" + b"\0" * 999),
@@ -233,7 +253,8 @@ CASES: dict[str, Write] = {
     "art words of lists": cards(CARD.replace("number", "art: {scene: [[]], props: {a: b}}, number")),
     "an alias used twice": text(
         {
-            "changes.yaml": "- {change: portrait:1, set: &s {art: art/a.svg}}\n- {change: portrait:2, set: *s}\n",
+            "changes.yaml": "- {change: portrait:1, set: &s {art: art/a.svg}}\n"
+            "- {change: portrait:2, set: *s}\n",
             "art/a.svg": '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>',
         }
     ),

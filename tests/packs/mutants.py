@@ -11,7 +11,26 @@ from game.catalog import GAMES
 from game.packs import new_pack
 from game.shipped import card_data_dir
 
-JUNK = ("[]", "{}", "null", "true", "-1", "99999999", "1.5", "''", "x", "[[[]]]", "'\\0'", '"\\0"', "*a", "&a b", "!t x", "portrait:17", "\u202e", "W" * 3_000)
+JUNK = (
+    "[]",
+    "{}",
+    "null",
+    "true",
+    "-1",
+    "99999999",
+    "1.5",
+    "''",
+    "x",
+    "[[[]]]",
+    "'\\0'",
+    '"\\0"',
+    "*a",
+    "&a b",
+    "!t x",
+    "portrait:17",
+    "\u202e",
+    "W" * 3_000,
+)
 
 
 def make_mutant(seed: int, folder: Path) -> Path:
@@ -34,7 +53,10 @@ def make_mutant(seed: int, folder: Path) -> Path:
 def _uncomment(file: Path) -> None:
     """Take the examples of a new pack into use."""
     lines = file.read_text(encoding="utf-8").splitlines()
-    made = [line.removeprefix("# ") if line.startswith(("# - ", "#   ")) and "papercourts" not in line else line for line in lines]
+    made = [
+        line.removeprefix("# ") if line.startswith(("# - ", "#   ")) and "papercourts" not in line else line
+        for line in lines
+    ]
     file.write_text("\n".join(made) + "\n", encoding="utf-8")
 
 
@@ -44,7 +66,9 @@ def _file(rng: random.Random, pack: Path) -> tuple[Path, list[str]]:
     return path, text.splitlines() or [""]
 
 
-def _on_lines(change: Callable[[random.Random, list[str], int], None]) -> Callable[[random.Random, Path], None]:
+def _on_lines(
+    change: Callable[[random.Random, list[str], int], None],
+) -> Callable[[random.Random, Path], None]:
     def mutate(rng: random.Random, pack: Path) -> None:
         path, lines = _file(rng, pack)
         change(rng, lines, rng.randrange(len(lines)))
@@ -110,7 +134,9 @@ def _move(rng: random.Random, pack: Path) -> None:
 def _rename(rng: random.Random, pack: Path) -> None:
     path, _ = _file(rng, pack)
     if path.is_file():
-        path.replace(path.with_name(rng.choice(("cards.yaml", "table.yaml", "odd.yaml", "Cards.YAML", "x.json"))))
+        path.replace(
+            path.with_name(rng.choice(("cards.yaml", "table.yaml", "odd.yaml", "Cards.YAML", "x.json")))
+        )
 
 
 MUTATIONS = (

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.packs import check_packs
 from game.core.limits import FILES as MAX_FILES
+from game.packs import check_packs
 from tests.packs.conftest import MANIFEST, Write, card, zipped
 
 

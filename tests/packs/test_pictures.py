@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from game.packs import check_packs, read_picture
 from game.core.limits import SVG_SHAPES as MAX_SHAPES
+from game.packs import check_packs, read_picture
 from game.packs.picture_check import fault_of
 from tests.packs.conftest import Write, card
 

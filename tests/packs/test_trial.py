@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from game.core import limits
 from game.catalog import GAMES
 from game.cli import main
+from game.core import limits
 from game.core.rng import Rng
 from game.core.spec import GameSpec
-from game.packs import load_cards, trial
+from game.packs import load_cards
 from game.packs.trial import Tally, cards_of, run_trial
 from game.packs.trial_report import changed_ids
 from game.portrait import SPEC
