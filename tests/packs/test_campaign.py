@@ -1,4 +1,4 @@
-"""The pack campaign: no tracebacks, nothing over 2 s of processor time, every mistake with its file and line."""
+"""The pack campaign: no tracebacks, nothing over 2 s of processor time, each mistake with file and line."""
 
 from __future__ import annotations
 
