@@ -7,10 +7,12 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Annotated, Any, NoReturn
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
+from game.core.limits import CARD_TEXT
+from game.core.names import clean_name, is_unseen
 from game.core.types import Param, Text
 from game.migrations import FORMAT, upgrade
 
@@ -42,7 +44,7 @@ class Part(BaseModel):
 class SavedSeat(Part):
     """Who sits there: a name, and `human` or the agent that plays."""
 
-    name: str
+    name: Annotated[str, AfterValidator(clean_name)]
     agent: str
 
 
@@ -128,6 +130,8 @@ def read_bytes(raw: bytes, path: Path) -> SaveFile:
     if end is None or hashlib.sha256(raw[: end.start()]).hexdigest() != end.group(1).decode():
         raise SaveProblem.of("damaged", path)
     data.pop("checksum")
+    if not _shows(data.get("cards")):
+        raise SaveProblem.of("bad_cards", path, reason="a text in them cannot be shown")
     try:
         return SaveFile.model_validate(upgrade(data))
     except (KeyError, TypeError, ValueError, RecursionError, ValidationError):
@@ -167,6 +171,17 @@ def parse(raw: bytes, path: Path) -> dict[str, Any]:
     if _LONE_SURROGATE.search(text):
         raise SaveProblem.of("damaged", path)
     return data
+
+
+def _shows(data: Any) -> bool:
+    """Return whether card data hold no text that is too long, or controls, turns or hides what is shown."""
+    if isinstance(data, str):
+        return len(data) <= CARD_TEXT and not any(
+            is_unseen(letter) and letter not in "\n\t" for letter in data
+        )
+    if isinstance(data, dict):
+        return all(_shows(word) and _shows(value) for word, value in data.items())
+    return all(map(_shows, data)) if isinstance(data, list) else True
 
 
 def _refuse(word: str) -> NoReturn:

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import game
+from game.ai.agents import is_agent
 from game.catalog import GAMES
+from game.core.limits import GAME_MOVES
 from game.core.rng import Rng
 from game.core.spec import CardProblem, GameSpec
 from game.core.types import Text
@@ -31,8 +33,6 @@ from game.save_text import SaveText
 from game.session import Session
 
 SUFFIX = ".json"
-_LONGEST = 20_000
-"""More moves than any game has."""
 _TRIALS = 5
 """Random games that a position must stand before it is played on without its history."""
 
@@ -122,6 +122,8 @@ def reopen(
     spec = next((spec for spec in games if spec.id == saved.game), None)
     if spec is None:
         raise SaveProblem.of("unknown_game", path, game=saved.game)
+    if not all(seat.agent == "human" or is_agent(seat.agent) for seat in saved.seats):
+        raise SaveProblem.of("damaged", path)
     try:
         cards = compile_resolved(spec, saved.cards)
     except CardProblem as error:
@@ -153,7 +155,7 @@ def _last_position(saved: SaveFile, astray: Session, path: Path) -> Session:
 
 def _plays_out(trial: Session, seed: int) -> bool:
     rng = Rng(seed)
-    while trial.movers and len(trial.moves) < _LONGEST:
+    while trial.movers and len(trial.moves) < GAME_MOVES:
         seat = trial.movers[0]
         trial.submit(seat, rng.choice(trial.legal(seat)))
     return trial.outcome is not None

@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.core import limits
 from game.core.actions import Action
 from game.core.codec import Plain, to_plain
 from game.core.events import Event
+from game.core.names import clean_name
 from game.core.rules import IllegalAction, Options
 from game.core.spec import GameSpec
 from game.core.types import Outcome, Seat, Text
@@ -174,8 +176,16 @@ class Session:
 
     # Moving
 
+    @property
+    def stopped(self) -> Text | None:
+        """Return why the game cannot go on although it is not over: it would never end."""
+        endless = len(self._turns) >= limits.GAME_MOVES and self.outcome is None
+        return Text.of("refused.too_long", moves=limits.GAME_MOVES) if endless else None
+
     def submit(self, seat: Seat, *steps: Action) -> None:
         """Check, apply, record and publish: all the steps, or none and IllegalAction."""
+        if self.stopped is not None:
+            raise IllegalAction(self.stopped)
         done = self._run(self._state, [Move(seat, action) for action in steps])
         if done:
             self._state = done[-1][1]
@@ -411,5 +421,7 @@ def fingerprint(state: Any) -> str:
 def _people(
     seats: int, names: Sequence[str], agents: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    shown = tuple(names) or tuple(str(seat + 1) for seat in range(seats))
+    shown = tuple(clean_name(name) or str(seat + 1) for seat, name in enumerate(names)) or tuple(
+        str(seat + 1) for seat in range(seats)
+    )
     return shown, tuple(agents) or ("human",) * seats

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.core.names import clean_name, clean_text
 from game.core.types import Text
 from game.files import write_whole
 from game.i18n import LANGUAGES
@@ -37,7 +38,11 @@ def _switch(default: bool) -> Any:
 
 
 def _is_keys(value: Any) -> bool:
-    return isinstance(value, dict) and all(isinstance(word, str) for pair in value.items() for word in pair)
+    return isinstance(value, dict) and all(map(_is_word, (*value, *value.values())))
+
+
+def _is_word(value: Any) -> bool:
+    return isinstance(value, str) and bool(value) and clean_name(value) == value
 
 
 def _is_plan(value: Any) -> bool:
@@ -98,16 +103,25 @@ def load_settings(path: Path) -> Settings:
     for key, value in data.items():
         if key not in known:
             settings.rest[key] = value
-            notes.append(Text.of("settings.unknown_key", name=key))
+            notes.append(Text.of("settings.unknown_key", name=clean_text(key[:40])))
         elif known[key](value):
             setattr(settings, key, value)
         else:
-            notes.append(Text.of("settings.bad_value", name=key, value=str(value)[:40]))
+            settings.keys |= _usable_keys(value) if key == "keys" else {}
+            notes.append(Text.of("settings.bad_value", name=key, value=clean_text(str(value)[:40])))
     settings.notes = tuple(notes)
     return settings
 
 
+def _usable_keys(value: Any) -> dict[str, str]:
+    """Return the bindings that are words; a bad one costs only itself."""
+    pairs = value.items() if isinstance(value, dict) else ()
+    return {command: key for command, key in pairs if _is_word(command) and _is_word(key)}
+
+
 def _read(path: Path) -> dict[str, Any]:
+    if not path.is_file():
+        raise OSError("a folder, a pipe or a device, not a file")
     with path.open("rb") as file:
         data = json.loads(file.read(_MAX_BYTES))
     if not isinstance(data, dict):
@@ -119,7 +133,8 @@ def _keep_broken(path: Path) -> Text:
     """Put a file that cannot be read aside, so that saving does not lose it."""
     aside = path.with_name(f"{path.stem}.broken{path.suffix}")
     with contextlib.suppress(OSError):
-        write_whole(aside, path.read_bytes())
+        if path.is_file():
+            write_whole(aside, path.read_bytes())
     return Text.of("settings.unreadable", file=aside.name)
 
 
@@ -127,7 +142,8 @@ def save_settings(settings: Settings, path: Path) -> Text | None:
     """Write the settings; return a sentence if that cannot be done."""
     data = settings.rest | {key: getattr(settings, key) for key in _fields()}
     try:
-        write_whole(path, (json.dumps(data, ensure_ascii=False, indent=2) + "\n").encode())
+        words = json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+        write_whole(path, words.encode(errors="backslashreplace"))  # half a character is written \udxxx
     except OSError as error:
         reason = error.strerror or type(error).__name__
         return Text.of("settings.not_written", file=path.name, reason=reason)

@@ -58,7 +58,7 @@ class TextTable:
         """Play to the end and return True, or until the player quits and return False."""
         self.say("welcome", game=Text(f"game.{self.session.spec.id}.name"))
         try:
-            while movers := self.session.movers:
+            while (movers := self.session.movers) and self.session.stopped is None:
                 robot = next((seat for seat in movers if self.session.agents[seat] != HUMAN), None)
                 if robot is None:
                     self.ask_human(movers[0])
@@ -67,6 +67,8 @@ class TextTable:
         except (Quit, EOFError, KeyboardInterrupt):
             return False
         self.tell_news(self.humans[0] if len(self.humans) == 1 else None)
+        if self.session.stopped is not None:
+            self.write(self.text(self.session.stopped))
         self.show_results()
         return True
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.i18n import Locale
 from game.settings import Settings, save_settings
+from scenes.intents import known_keys
 from scenes.library import Library
 from scenes.marker import InPlay, Marker
 from scenes.narrate import Narrator
@@ -62,6 +63,7 @@ class Context:
     def __post_init__(self) -> None:
         self.locale = self.library.locale(self.settings.language)
         self.narrator.set(self.settings.narration, self.locale.lang)
+        self.settings.keys = known_keys(self.settings.keys)
 
     def say(self, key: str, /, **params: Any) -> str:
         """A text of the window in the chosen language; `key` stands below `ui`."""

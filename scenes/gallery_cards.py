@@ -58,9 +58,9 @@ class Hung:
 
 
 def load(ctx: Context, game: str) -> LoadedCards:
-    """The game's cards with every installed pack that fits; PacksBroken if they cannot be read."""
+    """The game's cards with every installed pack that fits and goes together with those before it."""
     wanted = [pack.id for pack in ctx.library.packs(game, ctx.locale.lang) if not pack.base]
-    return ctx.library.cards(ctx.library.games()[game], wanted)
+    return ctx.library.all_cards(ctx.library.games()[game], wanted)
 
 
 def hang(ctx: Context, game: str, loaded: LoadedCards) -> list[Hung]:

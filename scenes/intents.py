@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 import pygame
 
@@ -134,6 +135,22 @@ PAD_ARROWS = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up", pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
 }  # fmt: skip
 STICK_ON, STICK_OFF = 20000, 12000  # of 32767: where a pushed stick counts, and where it counts as let go
+
+
+def known_keys(keys: Mapping[str, str]) -> dict[str, str]:
+    """The bindings that mean something: commands there are, on keys that keyboards have."""
+    return {command: key for command, key in keys.items() if command in KEYS and _is_key(key)}
+
+
+def _is_key(word: str) -> bool:
+    """Whether a key is called so: by the letter it writes, or by its name."""
+    return word in _key_names() or (len(word) == 1 and word.isprintable())
+
+
+@cache
+def _key_names() -> frozenset[str]:
+    codes = [value for word, value in vars(pygame.constants).items() if word.startswith("K_")]
+    return frozenset(pygame.key.name(code).lower() for code in codes) - {""}
 
 
 def key_name(keys: Mapping[str, str], command: str) -> str:

@@ -120,6 +120,12 @@ class Library:
 
         return load_cards(spec, wanted, self.paths.packs)
 
+    def all_cards(self, spec: GameSpec, wanted: Sequence[str]) -> LoadedCards:
+        """The game's cards with those of the packs that go together."""
+        from game.packs import load_all
+
+        return load_all(spec, wanted, self.paths.packs)
+
     def installed(self) -> dict[str, str]:
         """Ids and hashes of all packs, to tell what changed since a save."""
         return {pack.id: pack.hash for pack in self._packs}

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from game.core.limits import PACK_ID
+from game.core.names import clean_name
 from game.core.spec import GameSpec
 
 KINDS = ("human", "ai", "empty")
@@ -91,13 +94,42 @@ class GamePlan:
 
     @classmethod
     def recall(cls, data: object) -> GamePlan:
-        """The plan of last time with a new seed; the usual one if the data does not fit."""
-        try:
-            assert isinstance(data, dict)
-            seats = [SeatPlan(**seat) for seat in data["seats"]]
-            assert len(seats) == MAX_SEATS and {seat.look for seat in seats} == set(range(MAX_SEATS))
-            assert all(seat.kind in KINDS and seat.level in LEVELS for seat in seats)
-            known = {**data, "seats": seats, "seed": new_seed()}
-            return cls(**known)
-        except (AssertionError, KeyError, TypeError):
-            return cls()
+        """The plan of last time with a new seed; each part that does not fit is the usual one."""
+        given: Mapping[str, Any] = data if isinstance(data, dict) else {}
+        plan = cls()
+        if isinstance(given.get("game"), str):
+            plan.game = given["game"]
+        plan.seats = _recalled_seats(given.get("seats")) or plan.seats
+        plan.options = _recalled_options(given.get("options"))
+        plan.packs = _words(given.get("packs"))
+        plan.practice = given.get("practice") is True
+        return plan
+
+
+def _recalled_seats(data: object) -> list[SeatPlan]:
+    """The chairs of last time; none if they are not what chairs are."""
+    seats = [_recalled_seat(seat) for seat in data] if isinstance(data, list) else []
+    known = [seat for seat in seats if seat is not None]
+    whole = len(seats) == MAX_SEATS and {seat.look for seat in known} == set(range(MAX_SEATS))
+    return known if whole else []
+
+
+def _recalled_seat(data: object) -> SeatPlan | None:
+    if not isinstance(data, dict):
+        return None
+    kind, level, look = data.get("kind"), data.get("level"), data.get("look")
+    if kind not in KINDS or level not in LEVELS or type(look) is not int:
+        return None
+    name = data.get("name")
+    return SeatPlan(kind, clean_name(name) if isinstance(name, str) else "", level, look)
+
+
+def _recalled_options(data: object) -> dict[str, dict[str, Any]]:
+    """The options of each game; whether a game has such a choice is asked when it is shown or dealt."""
+    games = data.items() if isinstance(data, dict) else ()
+    return {game: dict(chosen) for game, chosen in games if isinstance(chosen, dict)}
+
+
+def _words(data: object) -> list[str]:
+    words = data if isinstance(data, list) else []
+    return sorted({word for word in words if isinstance(word, str) and clean_name(word, PACK_ID) == word})

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pygame
 
+from game.core.names import typed_name
 from game.core.spec import GameSpec
 from scenes import setup_layout as places
 from scenes import setup_seats
@@ -177,8 +178,7 @@ class SetupScene(Screen):
             self.plan.seed = int(digits[:12] or 0)
             return
         seat = self.plan.seats[int(control.id.split(":")[1])]
-        clean = "".join(letter for letter in text if letter.isprintable())
-        seat.name = seat.name[:-1] if not text else (seat.name + clean)[:NAME_LENGTH]
+        seat.name = seat.name[:-1] if not text else typed_name(seat.name + text, NAME_LENGTH)
 
     def _remember(self) -> None:
         self.ctx.settings.last_plan = self.plan.remember()

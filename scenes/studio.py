@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from game.core.limits import PAINTING_SECONDS
 from sprites.card import Art, CardFace, card_size
 from sprites.paint.boards.chronicles import plain_standee
 from sprites.paint.figures import figure
@@ -34,7 +35,7 @@ class Studio:
     def __init__(
         self, folder: Path | None = None, patient: bool = True, find: Callable[[str], str] = str
     ) -> None:
-        self.workshop = Workshop(folder)
+        self.workshop = Workshop(folder, patience=PAINTING_SECONDS)
         self.patient = patient
         self._find = find
         """The file of a picture that a pack brings along, by its name."""

@@ -18,7 +18,7 @@ from scenes.dialog import Dialog, KeySheet, message
 from scenes.hands import Hands
 from scenes.hint import HintScene
 from scenes.intents import Intent
-from scenes.manager import Change, Push, Replace
+from scenes.manager import Change, Push, Replace, Reset
 from scenes.pause import PauseMenu
 from scenes.playback import PACES, READING
 from scenes.race import THINKING as RACING
@@ -209,13 +209,17 @@ class TableScene(Hands):
     def _ask_robots(self, now: float) -> None:
         """Let the AI think while pictures still move, so that its time tells nothing."""
         seat = self.robots.next_seat(but=self.race.held)
-        if seat is not None and not self.robots.waiting and self.session.outcome is None:
+        over = self.session.outcome is not None or self.session.stopped is not None
+        if seat is not None and not self.robots.waiting and not over:
             limit = LIMIT if self.race.clock is None else RACING
             self.robots.ask(seat, self.session.agents[seat], now, limit=limit)
 
     def _next_step(self) -> Change | None:
         if self.session.outcome is not None:
             return Replace(ResultsScene(self.ctx, self.session, self.looks))
+        if self.session.stopped is not None:
+            self.ctx.notify(self.ctx.locale.text(self.session.stopped))
+            return Reset(self.ctx.title(self.ctx))
         if self.shared and (self.worked or self._answer_in_the_open()):
             return None
         return self._hand_over()

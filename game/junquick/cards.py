@@ -30,6 +30,16 @@ POWERS: Mapping[str, tuple[str, ...]] = {
 }
 
 
+class Art(BaseModel):
+    """The words a card's picture is composed from; the painter chooses what is left out."""
+
+    model_config = ConfigDict(extra="forbid")
+    scene: str = ""
+    light: str = ""
+    figure: str = ""
+    props: tuple[str, ...] = ()
+
+
 class Entry(BaseModel):
     """What every entry that a player sees has."""
 
@@ -37,7 +47,7 @@ class Entry(BaseModel):
     id: str
     name: dict[str, str]
     text: dict[str, str] = {}
-    art: str | dict[str, Any] | None = None
+    art: Art | str | None = None
 
 
 class CardEntry(Entry):
@@ -108,7 +118,7 @@ class JunQuickCards:
     def name(self, card: Card, lang: str) -> str:
         """Return the card's display name."""
         names: dict[str, str] = self.resolved["cards"][self.full_id(card)]["name"]
-        return names.get(lang) or next(iter(names.values()))
+        return names.get(lang) or next(iter(names.values()), str(card))
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""

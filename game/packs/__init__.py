@@ -1,7 +1,7 @@
 """Card data: packs of YAML, read safely, checked against models, laid over each other."""
 
 from game.packs.check import check_packs, list_packs
-from game.packs.load import LoadedCards, compile_resolved, load_cards
+from game.packs.load import LoadedCards, compile_resolved, load_all, load_cards
 from game.packs.manifest import Names
 from game.packs.marks import Map, Mark, Seq, Source
 from game.packs.pack import PackInfo
@@ -29,6 +29,7 @@ __all__ = [
     "compile_resolved",
     "errors",
     "list_packs",
+    "load_all",
     "load_cards",
     "new_pack",
     "parse_yaml",

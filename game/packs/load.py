@@ -11,10 +11,10 @@ from pydantic import ValidationError
 
 from game.core.rules import CardSet
 from game.core.spec import CardProblem, GameSpec
-from game.packs.marks import Mark, Source, key_place
-from game.packs.merge import Merge, Table
-from game.packs.pack import Pack, PackInfo
-from game.packs.problems import PacksBroken, Problem, errors, problem
+from game.packs.marks import Mark, key_place
+from game.packs.merge import DataFile, Entry, Merge, Table
+from game.packs.pack import Pack, PackInfo, broke
+from game.packs.problems import PacksBroken, Problem, errors, few, problem
 from game.packs.shelf import Order, Shelf
 
 _TRIPS = (LookupError, ValueError, TypeError, RuntimeError, StopIteration, AssertionError)
@@ -50,17 +50,47 @@ def load_from(shelf: Shelf, spec: GameSpec, extra: Sequence[str] = ()) -> Loaded
     return _loaded(spec, table, packs, problems)
 
 
+def load_all(spec: GameSpec, wanted: Sequence[str], packs_dir: Path | None = None) -> LoadedCards:
+    """Return the game's cards with those of the wanted packs that go together; what does not is left out."""
+    return _load_all(Shelf(packs_dir), spec, wanted)
+
+
+def _load_all(shelf: Shelf, spec: GameSpec, wanted: Sequence[str]) -> LoadedCards:
+    order = Order(shelf, spec.id)
+    table: Table = {}
+    kept: dict[str, Pack] = {}
+    problems: list[Problem] = []
+    for pack in order.of(wanted):
+        if pack.manifest and not kept.keys() >= pack.manifest.requires.keys():
+            continue
+        table, found = lay_over(spec, table, pack)
+        problems += found
+        if not errors(found):
+            kept[pack.id] = pack
+    if spec.id not in kept:
+        raise PacksBroken([*order.problems, *problems])
+    return _loaded(spec, table, list(kept.values()), [*order.problems, *problems])
+
+
 def lay_over(spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Problem]]:
     """Return the table with the pack's entries for this game, and everything wrong with the pack.
 
     With errors the table comes back unchanged: the pack is off.
     """
+    try:
+        merged, problems = _lay_over(spec, table, pack)
+    except Exception as error:  # a trust boundary: whatever a pack holds, it costs nothing but itself
+        merged, problems = table, [broke(pack.files.label, error)]
+    return merged, few(problems)
+
+
+def _lay_over(spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Problem]]:
     files, found = pack.data_files(spec)
     merged, wrong = Merge(pack.id, spec.kinds, table, pack.files.names()).run(files)
     problems = [*pack.problems, *found, *wrong]
     if errors(problems):
         return table, problems
-    problems += _unplayable(spec, merged, pack)
+    problems += _unplayable(spec, merged, pack, files)
     return (table if errors(problems) else merged), problems
 
 
@@ -107,16 +137,33 @@ def _loaded(spec: GameSpec, table: Table, packs: Sequence[Pack], problems: Seque
     return LoadedCards(spec.compile(resolved), resolved, infos, tuple(problems))
 
 
-def _unplayable(spec: GameSpec, table: Table, pack: Pack) -> list[Problem]:
+def _unplayable(spec: GameSpec, table: Table, pack: Pack, files: Sequence[DataFile]) -> list[Problem]:
     """Return why the game cannot be played with this table, nothing if it can."""
     try:
         spec.compile(resolve(table))
     except CardProblem as error:
-        entry = table.get(error.kind, {}).get(error.entry)
-        whole = Mark(Source(pack.files.label))
-        at = key_place(entry.raw, error.field.split("."), entry.raw.mark) if entry else whole
+        at = _blame(pack, files, table.get(error.kind, {}).get(error.entry), error)
         return [problem(at, "unplayable", entry=error.entry, field=error.field, reason=error.reason)]
     except _TRIPS as error:
-        reason = f"{type(error).__name__}: {error}"
-        return [problem(Mark(Source(pack.files.label)), "does_not_fit", reason=reason)]
+        return [problem(_blame(pack, files), "does_not_fit", reason=_said(error))]
     return []
+
+
+def _blame(
+    pack: Pack, files: Sequence[DataFile], entry: Entry | None = None, error: CardProblem | None = None
+) -> Mark:
+    """Return the place in the pack to look at first: the entry, or else the first thing the pack does."""
+    marks: list[Mark] = []
+    if entry and error:
+        marks = [key_place(entry.raw, error.field.split("."), entry.raw.mark), entry.raw.mark]
+    ordered = sorted(files, key=lambda file: file.kind != (error.kind if error else None))
+    marks += [mark for file in ordered for mark in getattr(file.entries, "items_at", ())]
+    own = {file.mark.source.name for file in files}
+    return next((mark for mark in marks if mark.source.name in own), pack.at("games"))
+
+
+def _said(error: Exception) -> str:
+    """Return what a rule missed, without the words of the programming language."""
+    if isinstance(error, ValidationError):
+        return str(error.errors(include_url=False)[0]["msg"]).removeprefix("Value error, ")
+    return str(error).strip("'") or "…"

@@ -6,10 +6,11 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from game.core.limits import PACK_ID
 from game.packs.versions import RANGE, VERSION
 
 ID_PATTERN = "[a-z][a-z0-9_]*"
-PackId = Annotated[str, Field(pattern=f"^{ID_PATTERN}$", max_length=40)]
+PackId = Annotated[str, Field(pattern=f"^{ID_PATTERN}$", max_length=PACK_ID)]
 Range = Annotated[str, Field(pattern=f"^({RANGE})$", max_length=80)]
 
 

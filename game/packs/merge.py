@@ -9,11 +9,12 @@ from typing import Any, TypeAlias
 
 from pydantic import BaseModel
 
+from game.core import limits
 from game.packs.art_words import unknown_art_words
 from game.packs.changes import OPERATORS, apply_operators
 from game.packs.marks import Map, Mark, Seq
 from game.packs.picture_check import PICTURES
-from game.packs.problems import Problem, errors, nearest, problem
+from game.packs.problems import Problem, at_mark, errors, nearest, problem
 from game.packs.validate import validate
 
 _ENTRY_ID = re.compile("[a-z0-9][a-z0-9_]*")
@@ -56,9 +57,11 @@ class Merge:
         self.own: dict[tuple[str, str], tuple[Map, Mark]] = {}
         self.changes: list[tuple[str | None, Map]] = []
         self.disables: list[tuple[str | None, Map]] = []
+        self.sources: set[str] = set()
 
     def run(self, files: Sequence[DataFile]) -> tuple[Table, list[Problem]]:
         """Return the new table and the problems found."""
+        self.sources = {file.mark.source.name for file in files}
         for file in files:
             self._sort(file)
         for key in self.own:
@@ -74,7 +77,8 @@ class Merge:
         if file.entries is None:
             return
         if not isinstance(file.entries, Seq):
-            self.problems.append(problem(file.mark, "not_a_list"))
+            at = getattr(file.entries, "mark", Mark(file.mark.source, 1, 1))
+            self.problems.append(problem(at, "not_a_list"))
             return
         for item, at in zip(file.entries, file.entries.items_at, strict=True):
             if not isinstance(item, Map):
@@ -96,6 +100,7 @@ class Merge:
     def _own_picture(self, item: Any) -> None:
         """Write a picture's path in full, `pack:path`, so that copies in other packs still find it."""
         word = item.get("art") if isinstance(item, Map) else None
+        word = word.removeprefix(f"{self.pack}:") if isinstance(word, str) else word  # met by alias before
         if not isinstance(word, str):
             self.problems.extend(unknown_art_words(word))
             return
@@ -151,6 +156,9 @@ class Merge:
         if local == word or local in waiting:
             self.problems.append(problem(at, "like_circle", word=word))
             return None
+        if len(waiting) >= limits.LIKE:
+            self.problems.append(problem(at, "like_too_long", limit=limits.LIKE))
+            return None
         own = (kind, local) in self.own
         if own and f"{self.pack}:{local}" not in self.table[kind]:
             base = self._enter(kind, local, (*waiting, word))
@@ -174,11 +182,15 @@ class Merge:
 
     def _keep(self, kind: str, full: str, raw: Map, pack: str) -> Entry | None:
         model, found = validate(self.kinds[kind], raw, raw.mark)
-        self.problems.extend(found)
+        self.problems.extend(self._here(each, raw.mark) for each in found)
         if model is None:
             return None
         self.table[kind][full] = Entry(raw, model, pack)
         return self.table[kind][full]
+
+    def _here(self, found: Problem, mark: Mark) -> Problem:
+        """Return a problem as this pack's own, also where the words stand in the file it copies from."""
+        return found if found.file in self.sources else at_mark(found, mark)
 
     def _change(self, kind: str | None, change: Map) -> None:
         found = self._target(kind, change, "change")

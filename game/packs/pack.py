@@ -9,10 +9,12 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from game import __version__
+from game.core.names import printable
 from game.core.spec import GameSpec
-from game.packs.files import PackFiles, open_pack
+from game.packs.files import NoFiles, PackFiles, open_pack
 from game.packs.manifest import Manifest, Names
 from game.packs.marks import Map, Mark, Source
+from game.packs.measure import measure
 from game.packs.merge import DataFile
 from game.packs.picture_check import judge_pictures
 from game.packs.problems import Problem, errors, nearest, problem
@@ -21,9 +23,12 @@ from game.packs.validate import validate
 from game.packs.versions import allows
 
 MANIFEST = "pack.yaml"
+YAML = ".yaml"
 CHANGES = "changes"
 FOLDERS = ("art", "rules", "scenarios")
 """Folders of a pack that hold no card data."""
+_SAID = 200
+"""Letters of an inner error that are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +81,10 @@ class Pack:
         """Return the data of one YAML file of the pack and its problems."""
         label = f"{self.files.label}/{name}"
         try:
-            return parse_yaml(self.files.read(name), label)
+            data, found = parse_yaml(self.files.read(name), label)
         except OSError:
             return None, [problem(Mark(Source(label)), "damaged")]
+        return data, [*found, *measure(data, Mark(Source(label)))]
 
     def info(self) -> PackInfo:
         """Return the pack as people see it."""
@@ -105,8 +111,22 @@ class Pack:
 
 def read_pack(path: Path, label: str | None = None) -> Pack:
     """Return the pack in a folder or zip, with the problems of its files and its pack.yaml."""
-    files = open_pack(path, label)
-    pack = Pack(path.stem if path.suffix == ".zip" else path.name, files)
+    id_ = path.stem if path.suffix == ".zip" else path.name
+    try:
+        return _read_pack(id_, open_pack(path, label))
+    except Exception as error:  # a trust boundary: whatever a pack holds, it costs nothing but itself
+        files = NoFiles(path, printable(label or str(path)))
+        return Pack(id_, files, problems=[broke(files.label, error)])
+
+
+def broke(label: str, error: Exception) -> Problem:
+    """Return the problem of a pack that tripped the program up, by the pack's name."""
+    said = f"{type(error).__name__}: {error}"[:_SAID]
+    return problem(Mark(Source(label)), "pack_broke", reason=printable(said))
+
+
+def _read_pack(id_: str, files: PackFiles) -> Pack:
+    pack = Pack(id_, files)
     pack.problems.extend(files.problems)
     if errors(pack.problems):
         return pack
@@ -160,7 +180,7 @@ def _misplaced(pack: Pack) -> Iterator[Problem]:
 
 
 def _yaml_names(files: PackFiles) -> list[str]:
-    return [name for name in files.names() if name.endswith(".yaml")]
+    return [name for name in files.names() if name.endswith(YAML)]
 
 
 def _hash(files: PackFiles) -> str:

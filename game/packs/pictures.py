@@ -20,4 +20,4 @@ def read_picture(packs_dir: Path | None, art: str) -> bytes | None:
         content = files.read(name) if name in files.names() else b""
     except OSError:
         return None
-    return content if content and fault_of(name, content) is None else None
+    return content if content and not fault_of(name, content) else None

@@ -7,12 +7,18 @@ from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import Any, Literal
 
+from game.core import limits
+from game.core.names import printable
 from game.core.types import Param, Text
 from game.i18n import Locale
 from game.packs.marks import Mark
 
 _WIDTH = 100
 """Longer lines are shown in part, around the caret."""
+_LINE = 2_000
+"""Lines longer than this are not shown at all."""
+_SAID = 300
+"""Letters of a word or reason that a sentence repeats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +79,21 @@ class PacksBroken(Exception):
 
 def problem(mark: Mark, key: str, nearest: str = "", /, **params: Param) -> Problem:
     """Build the problem `problem.<key>` at a place."""
-    text = Text(f"problem.{key}", tuple(params.items()))
-    return Problem(mark.source.name, mark.line, mark.column, text, mark.source.line(mark.line), nearest)
+    text = Text(f"problem.{key}", tuple((name, _short(value)) for name, value in params.items()))
+    return Problem(mark.source.name, mark.line, mark.column, text, _shown(mark), nearest)
+
+
+def _shown(mark: Mark) -> str:
+    """Return the line of a place."""
+    line = mark.source.line(mark.line)
+    return printable(line.replace("\t", " ")) if len(line) <= _LINE else ""
+
+
+def _short(value: Param) -> Param:
+    """Return a word of the file as a sentence can hold it: long ones cut, nothing unseen in them."""
+    if not isinstance(value, str):
+        return value
+    return printable(value if len(value) <= _SAID else f"{value[:_SAID]}…")
 
 
 def warning(mark: Mark, key: str, nearest: str = "", /, **params: Param) -> Problem:
@@ -82,15 +101,29 @@ def warning(mark: Mark, key: str, nearest: str = "", /, **params: Param) -> Prob
     return replace(problem(mark, key, nearest, **params), level="warning")
 
 
+def at_mark(found: Problem, mark: Mark) -> Problem:
+    """Return a problem moved to another place."""
+    return replace(found, file=mark.source.name, line=mark.line, column=mark.column, source=_shown(mark))
+
+
 def nearest(word: object, known: Iterable[str]) -> str:
     """Return the known word most like this one, empty if none is."""
-    found = get_close_matches(str(word), list(known), n=1, cutoff=0.5)
+    found = get_close_matches(str(word)[:_WIDTH], list(known), n=1, cutoff=0.5)
     return found[0] if found else ""
 
 
 def errors(problems: Iterable[Problem]) -> list[Problem]:
     """Return the problems that switch a pack off."""
     return [found for found in problems if found.level == "error"]
+
+
+def few(problems: Sequence[Problem]) -> list[Problem]:
+    """Return no more problems than anybody reads, errors first to stay, the rest counted in the last."""
+    if len(problems) <= limits.PROBLEMS:
+        return list(problems)
+    kept = sorted(problems, key=lambda found: found.level != "error")[: limits.PROBLEMS]
+    left = len(problems) - len(kept)
+    return [*kept, replace(kept[-1], message=Text.of("problem.and_more", count=left), nearest="")]
 
 
 def in_order(problems: Iterable[Problem]) -> list[Problem]:

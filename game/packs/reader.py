@@ -12,16 +12,11 @@ from typing import Any
 
 import yaml
 
+from game.core import limits
 from game.packs.marks import Map, Mark, Seq, Source
 from game.packs.problems import Problem, problem
 from game.packs.scalars import Scalar, meaning
 from game.packs.syntax import Refused, events_of
-
-MAX_BYTES = 1_000_000
-MAX_DEPTH = 50
-MAX_ALIASES = 100
-MAX_NODES = 50_000
-MAX_PROBLEMS = 50
 
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 
@@ -33,8 +28,10 @@ def read_yaml(path: Path, name: str | None = None) -> tuple[Any, list[Problem]]:
     """
     source = Source(name or str(path))
     try:
+        if not path.is_file():
+            raise OSError(2, "there is no such file")
         with path.open("rb") as file:
-            raw = file.read(MAX_BYTES + 1)
+            raw = file.read(limits.YAML_BYTES + 1)
     except OSError as error:
         return None, [problem(Mark(source), "unreadable", reason=error.strerror or type(error).__name__)]
     return parse_yaml(raw, source.name)
@@ -52,8 +49,8 @@ def parse_yaml(raw: bytes, name: str) -> tuple[Any, list[Problem]]:
 
 
 def _decode(raw: bytes, source: Source) -> str:
-    if len(raw) > MAX_BYTES:
-        raise Refused(problem(Mark(source), "too_large", limit=MAX_BYTES // 1_000_000))
+    if len(raw) > limits.YAML_BYTES:
+        raise Refused(problem(Mark(source), "too_large", limit=limits.YAML_BYTES // 1_000_000))
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -134,7 +131,7 @@ class _Builder:
 
     def _note(self, found: Problem) -> None:
         """Keep a problem that reading can go on after."""
-        if len(self.problems) >= MAX_PROBLEMS:
+        if len(self.problems) >= limits.PROBLEMS:
             raise Refused(found)
         self.problems.append(found)
 
@@ -180,8 +177,8 @@ class _Builder:
         self._tag(event, mark)
         if self.stack and self.stack[-1].wants_key:
             raise Refused(problem(mark, "key_not_word"))
-        if len(self.stack) >= MAX_DEPTH:
-            raise Refused(problem(mark, "too_deep", limit=MAX_DEPTH))
+        if len(self.stack) >= limits.YAML_DEPTH:
+            raise Refused(problem(mark, "too_deep", limit=limits.YAML_DEPTH))
         self._count(mark, 1)
         made: Map | Seq = Map(mark) if mapping else Seq(mark)
         self._place(made, mark)
@@ -197,23 +194,23 @@ class _Builder:
     def _alias(self, event: Any) -> None:
         mark = self._mark(event)
         self.aliases += 1
-        if self.aliases > MAX_ALIASES:
-            raise Refused(problem(mark, "too_many_aliases", limit=MAX_ALIASES))
+        if self.aliases > limits.YAML_ALIASES:
+            raise Refused(problem(mark, "too_many_aliases", limit=limits.YAML_ALIASES))
         if event.anchor not in self.anchors:
             raise Refused(problem(mark, "yaml_no_anchor"))
         if not self.stack or self.stack[-1].wants_key:
             raise Refused(problem(mark, "key_not_word"))
         value, size, height = self.anchors[event.anchor]
-        if len(self.stack) + height > MAX_DEPTH:
-            raise Refused(problem(mark, "too_deep", limit=MAX_DEPTH))
+        if len(self.stack) + height > limits.YAML_DEPTH:
+            raise Refused(problem(mark, "too_deep", limit=limits.YAML_DEPTH))
         self._count(mark, size)
         self.stack[-1].height = max(self.stack[-1].height, height + 1)
         self._place(value, mark)
 
     def _count(self, mark: Mark, size: int) -> None:
         self.nodes += size
-        if self.nodes > MAX_NODES:
-            raise Refused(problem(mark, "too_many_values", limit=MAX_NODES))
+        if self.nodes > limits.YAML_VALUES:
+            raise Refused(problem(mark, "too_many_values", limit=limits.YAML_VALUES))
 
     def _tag(self, event: Any, mark: Mark) -> None:
         """Refuse a tag; the entry it stands in is not looked at further."""

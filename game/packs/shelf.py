@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
+from game.core import limits
 from game.packs.marks import Mark, Source
 from game.packs.pack import MANIFEST, Pack, read_pack
 from game.packs.problems import Problem, nearest, problem
 from game.packs.versions import allows
 from game.shipped import card_data_dir
+
+_LOOKED_AT = 20 * limits.PACKS
+"""Things in the packs folder that are looked at: somebody may keep other files there."""
 
 
 class Shelf:
@@ -19,12 +25,17 @@ class Shelf:
         self.paths = dict(_shipped())
         self.shipped = frozenset(self.paths)
         self.problems: list[Problem] = []
+        self.bases: dict[str, Any] = {}
+        """Each game's own pack as laid out: every other pack is laid over it."""
         self._read: dict[str, Pack] = {}
         for packs_dir in packs_dirs:
             self._add_folder(packs_dir)
 
     def _add_folder(self, packs_dir: Path | None) -> None:
-        for id_, path in _users(packs_dir):
+        for id_, path in islice(_users(packs_dir), limits.PACKS + 1):
+            if len(self.paths) >= len(self.shipped) + limits.PACKS:
+                self.problems.append(problem(Mark(Source(str(path))), "too_many_packs", limit=limits.PACKS))
+                return
             if self.paths.setdefault(id_, path) != path:
                 self.problems.append(problem(Mark(Source(str(path))), "pack_twice", word=id_))
 
@@ -42,6 +53,7 @@ class Shelf:
             self.shipped -= {id_}
         self.paths[id_] = path
         self._read.pop(id_, None)
+        self.bases.pop(id_, None)
 
 
 def _shipped() -> Iterator[tuple[str, Path]]:
@@ -53,7 +65,7 @@ def _shipped() -> Iterator[tuple[str, Path]]:
 def _users(packs_dir: Path | None) -> Iterator[tuple[str, Path]]:
     if packs_dir is None or not packs_dir.is_dir():
         return
-    for path in sorted(packs_dir.iterdir()):
+    for path in sorted(islice(packs_dir.iterdir(), _LOOKED_AT)):
         if path.name[0] != "." and (path.is_dir() or path.suffix == ".zip"):
             yield (path.stem if path.suffix == ".zip" else path.name), path
 
@@ -79,30 +91,34 @@ class Order:
         if pack and pack.manifest and self.game not in pack.manifest.games:
             self.problems.append(problem(pack.at("games"), "not_for_game", word=id_, game=self.game))
 
-    def _want(self, id_: str, at: Mark) -> None:
-        if id_ in self.wanted:
-            return
-        pack = self.shelf.find(id_)
-        if pack is None:
-            close = nearest(id_, self.shelf.paths)
-            self.problems.append(problem(at, "no_such_pack", close, word=id_))
-            return
-        self.wanted[id_] = pack
-        if pack.manifest is None:
-            return
-        for other, versions in pack.manifest.requires.items():
-            self._want(other, pack.at("requires"))
-            found = self.wanted.get(other)
+    def _want(self, first: str, at: Mark) -> None:
+        """Want a pack and, in turn, all that it requires; only so many."""
+        waiting, taken = [(first, at)], 0
+        while waiting:
+            id_, at = waiting.pop()
+            if id_ in self.wanted:
+                continue
+            pack = self.shelf.find(id_)
+            at = self.wanted[first].at("requires") if first in self.wanted else at
+            if pack is None:
+                close = nearest(id_, self.shelf.paths)
+                self.problems.append(problem(at, "no_such_pack", close, word=id_))
+            elif taken > limits.REQUIRED:
+                self.problems.append(problem(at, "requires_too_many", limit=limits.REQUIRED))
+                return
+            else:
+                self.wanted[id_], taken = pack, taken + 1
+                waiting += self._required(pack)
+
+    def _required(self, pack: Pack) -> list[tuple[str, Mark]]:
+        """Return what a pack requires with the place where it says so; wrong versions are noted."""
+        required = pack.manifest.requires if pack.manifest else {}
+        for id_, versions in required.items():
+            found = self.shelf.find(id_)
             if found and found.manifest and not allows(versions, found.manifest.version):
-                self.problems.append(
-                    problem(
-                        pack.at("requires"),
-                        "wrong_version",
-                        word=other,
-                        wanted=versions,
-                        version=found.manifest.version,
-                    )
-                )
+                said = {"word": id_, "wanted": versions, "version": found.manifest.version}
+                self.problems.append(problem(pack.at("requires"), "wrong_version", **said))
+        return [(id_, pack.at("requires")) for id_ in reversed(required)]
 
     def _sorted(self) -> list[Pack]:
         """Sort so that every pack follows what it builds on; else keep the order wished for."""

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.ai.agent import Budget
 from game.ai.agents import make_agent
+from game.core import limits
 from game.core.actions import Action, text_params
 from game.core.rng import Rng
 from game.core.rules import CardSet
@@ -20,9 +21,6 @@ from game.core.spec import GameSpec
 from game.core.types import Card, CardName, Seat, Text
 from game.packs.load import LoadedCards
 from game.session import Session
-
-MAX_MOVES = 20_000
-"""A game longer than this will not end."""
 
 
 class TrialFailed(Exception):
@@ -120,7 +118,7 @@ def _play(
     player = make_agent(agent, spec)
     rng = Rng(seed)
     took: dict[Seat, set[str]] = {seat: set() for seat in range(seats)}
-    for _ in range(MAX_MOVES):
+    for _ in range(limits.GAME_MOVES):
         if not session.movers:
             break
         seat = session.movers[0]
@@ -129,7 +127,7 @@ def _play(
         session.submit(seat, action)
     outcome = session.outcome
     if outcome is None:
-        raise TrialFailed(Text.of("packs.test_endless", moves=MAX_MOVES, seats=seats, seed=seed))
+        raise TrialFailed(Text.of("packs.test_endless", moves=limits.GAME_MOVES, seats=seats, seed=seed))
     for seat, full_ids in took.items():
         for full in full_ids:
             tallies[full].note(outcome.share(seat) * seats)

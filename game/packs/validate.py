@@ -11,6 +11,7 @@ from pydantic import BaseModel, ValidationError
 
 from game.packs.marks import Map, Mark, key_place, place
 from game.packs.problems import Problem, nearest, problem
+from game.packs.versions import RANGE, VERSION
 
 Loc: TypeAlias = tuple[int | str, ...]
 
@@ -36,6 +37,8 @@ _BOUNDS = {
     "less_than_equal": ("at_most", "le"),
     "less_than": ("less_than", "lt"),
 }
+_FORMS = {f"^{VERSION}$": "version_form", f"^({RANGE})$": "range_form"}
+"""What a text must look like, and the key of our sentence for it."""
 _QUOTED = re.compile(r"'([^']*)'")
 
 
@@ -143,7 +146,7 @@ def _translate(model: type[BaseModel], entry: Map, detail: Any, default: Mark) -
     if kind in ("too_short", "too_long"):
         return problem(mark, kind, field=field, bound=context.get("min_length", context.get("max_length")))
     if kind == "string_pattern_mismatch":
-        return problem(mark, "pattern", field=field, pattern=context["pattern"])
+        return problem(mark, _FORMS.get(context["pattern"], "pattern"), field=field)
     reason = detail["msg"].removeprefix("Value error, ")
     return problem(mark, "value" if loc else "whole_value", field=field, reason=reason)
 

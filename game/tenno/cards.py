@@ -29,6 +29,16 @@ class Abilities(BaseModel):
     leaves: bool = Field(default=False, description="goes to the discard after every battle")
 
 
+class Art(BaseModel):
+    """The words a card's picture is composed from; the painter chooses what is left out."""
+
+    model_config = ConfigDict(extra="forbid")
+    scene: str = ""
+    light: str = ""
+    figure: str = ""
+    props: tuple[str, ...] = ()
+
+
 class Warrior(BaseModel):
     """One entry of `cards.yaml`."""
 
@@ -39,7 +49,7 @@ class Warrior(BaseModel):
     abilities: Abilities = Field(default_factory=Abilities)
     name: dict[str, str]
     text: dict[str, str] = Field(default_factory=dict)
-    art: str | dict[str, Any] = Field(default_factory=dict)
+    art: Art | str = Art()
 
 
 class TennoCards:
@@ -70,7 +80,7 @@ class TennoCards:
     def name(self, card: Card, lang: str) -> str:
         """Return the display name, with the strength where two warriors of a set share a name."""
         warrior = self.warriors[self.number[str(card)]]
-        name = warrior.name.get(lang) or warrior.name["en"]
+        name = warrior.name.get(lang) or warrior.name.get("en") or str(card)
         return f"{name} {warrior.strength}" if warrior.name.get("en") in self._twins else name
 
     def full_id(self, card: Card) -> str:

@@ -48,7 +48,7 @@ def _virus(cards: JunQuickCards, name: str, locale: Locale) -> CardFace | None:
     figure = f"virus_{min(4, value)}" if named in ("", "virus") else named
     return CardFace(
         game="junquick",
-        title=entry["name"].get(locale.lang) or next(iter(entry["name"].values())),
+        title=entry["name"].get(locale.lang) or next(iter(entry["name"].values()), name),
         kind="virus",
         text=locale.say("ui.junquick.virus_hint", level=value),
         left=BadgeFace(str(value)),

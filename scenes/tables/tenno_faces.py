@@ -22,7 +22,7 @@ def tenno_face(
     attack = powers.attacks_with
     return CardFace(
         game="tenno",
-        title=warrior.name.get(locale.lang) or warrior.name["en"],
+        title=cards.name(card, locale.lang),
         left=BadgeFace(f"+{powers.outdoes}" if powers.outdoes else str(warrior.strength)),
         right=BadgeFace(str(attack)) if attack is not None else None,
         text=warrior.text.get(locale.lang) or ability_text(warrior, locale),
@@ -55,5 +55,4 @@ def ability_text(warrior: Warrior, locale: Locale) -> str:
 def _art(words: Any, number: int) -> Art:
     if isinstance(words, str):
         return Art(seed=number, picture=words)
-    props = tuple(words.get("props", ()))
-    return Art(words.get("scene", ""), words.get("light", ""), words.get("figure", ""), props, seed=number)
+    return Art(words.scene, words.light, words.figure, words.props, seed=number)

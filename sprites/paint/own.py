@@ -26,15 +26,13 @@ def own_picture(name: str, size: Size) -> pygame.Surface | None:
 
 
 def _cover(picture: pygame.Surface, size: Size) -> pygame.Surface:
-    """Scale a picture so that it covers the size, cut in the middle."""
-    scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
-    grown = (
-        max(size[0], round(picture.get_width() * scale)),
-        max(size[1], round(picture.get_height() * scale)),
+    """Cut the middle out of a picture and scale it to the size: what is not seen is never made large."""
+    width, height = picture.get_size()
+    scale = max(size[0] / width, size[1] / height)
+    seen = pygame.Rect(
+        0, 0, max(1, min(width, round(size[0] / scale))), max(1, min(height, round(size[1] / scale)))
     )
-    source = blank(picture.get_size())
-    source.blit(picture, (0, 0))
-    scaled = pygame.transform.smoothscale(source, grown)
-    out = blank(size)
-    out.blit(scaled, ((size[0] - grown[0]) // 2, (size[1] - grown[1]) // 2))
-    return out
+    seen.center = (width // 2, height // 2)
+    source = blank(seen.size)
+    source.blit(picture, (0, 0), seen)
+    return pygame.transform.smoothscale(source, size)

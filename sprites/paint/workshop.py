@@ -69,6 +69,9 @@ READING = 0.006
 LARGE = 1_000_000
 """Packed bytes from which on unpacking would be felt in a frame."""
 
+PATIENCE = 5.0
+"""Seconds that a painter may work on a picture which somebody drew."""
+
 MEMORY = 120_000_000
 """Bytes of pictures kept at hand."""
 
@@ -133,7 +136,12 @@ class Workshop:
     """Paints orders in the background and keeps the results in memory and on disk."""
 
     def __init__(
-        self, folder: Path | None = None, workers: int = 1, memory: int = MEMORY, ready: Path = READY
+        self,
+        folder: Path | None = None,
+        workers: int = 1,
+        memory: int = MEMORY,
+        ready: Path = READY,
+        patience: float = PATIENCE,
     ) -> None:
         self._store = Store(folder) if folder else None
         self._ready = Store(ready)
@@ -144,6 +152,11 @@ class Workshop:
         self._held = 0
         self._read_for = 0.0
         self._pending: dict[Order, Future[Any]] = {}
+        self._patience = patience
+        self._tried: set[Order] = set()
+        """What was being painted when a painter died: once more, then words must do."""
+        self._at_work: tuple[Order, float] | None = None
+        """What a worker was last seen painting, and since when."""
 
     def get(self, order: Order) -> pygame.Surface | None:
         """Return a picture if it is at hand; otherwise have it painted and return nothing yet."""
@@ -205,6 +218,7 @@ class Workshop:
     def collect(self, seconds: float = COLLECTING) -> list[Order]:
         """Take in what has been painted since the last frame, for so long at most; returns those orders."""
         self._read_for = 0.0
+        self._give_up(perf_counter())
         ends = perf_counter() + seconds
         taken: list[Order] = []
         for order in [order for order, work in self._pending.items() if work.done()]:
@@ -214,11 +228,28 @@ class Workshop:
                 break
         return taken
 
+    def _give_up(self, now: float) -> None:
+        """End a painter that has worked too long on somebody's own picture; words must do in its place."""
+        order = next((order for order, work in self._pending.items() if work.running()), None)
+        if order is None or order.harmless() is order:
+            self._at_work = None
+        elif self._at_work is None or self._at_work[0] != order:
+            self._at_work = (order, now)
+        elif now - self._at_work[1] > self._patience and self._pool is not None:
+            self._at_work = None
+            self._tried.add(order)
+            for worker in list(getattr(self._pool, "_processes", {}).values()):
+                worker.kill()
+
     def _take(self, order: Order, work: Future[Any]) -> bool:
         """Keep a result; what was not on disk is painted, large bytes are unpacked beside the window."""
         failed = work.exception()
         if isinstance(failed, BrokenProcessPool):
             self._pool = None
+            if order not in self._tried:
+                self._tried.add(order)
+                self._submit(order)
+                return False
         result = work.result() if failed is None else order.harmless().paint()
         if result is None:
             self._submit(order)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 
@@ -83,3 +84,27 @@ def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path):
     (tmp_path / "file").touch()
     problem = save_settings(Settings(), tmp_path / "file" / "settings.json")
     assert "could not be saved" in Locale("en").text(problem)
+
+
+def test_half_a_character_anywhere_does_not_keep_settings_from_being_saved(tmp_path):
+    path = written(tmp_path, r'{"smell\ud800": "\udfff", "last_plan": {"game": "\ud83d"}, "text_size": 120}')
+    settings = load_settings(path)
+    settings.text_size = 130
+    assert save_settings(settings, path) is None
+    again = load_settings(path)
+    assert again.text_size == 130
+    assert again.rest == {"smell\ud800": "\udfff"}
+    for note in again.notes:
+        Locale("en").text(note).encode()
+
+
+def test_a_bad_key_costs_only_itself(tmp_path):
+    settings = load_settings(written(tmp_path, {"keys": {"undo": "x", "hint": 5, "log": "\0"}}))
+    assert settings.keys == {"undo": "x"}
+    assert "keys" in Locale("en").text(settings.notes[0])
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
+def test_a_pipe_in_place_of_the_settings_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "settings.json")
+    assert load_settings(tmp_path / "settings.json").notes

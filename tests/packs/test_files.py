@@ -10,8 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.core.limits import FILES as MAX_FILES
 from game.packs import check_packs
-from game.packs.files import MAX_FILES
 from tests.packs.conftest import MANIFEST, Write, card, zipped
 
 

@@ -173,7 +173,7 @@ def test_an_unknown_pack_has_a_nearest_one(write: Write, packs_dir: Path) -> Non
     [
         ("id: other\n", "duplicate_key"),
         ("app: '>=99'\n", "wrong_app"),
-        ("app: newest\n", "pattern"),
+        ("app: newest\n", "range_form"),
         ("requires: {ice: '>=1'}\n", "no_such_pack"),
         ("requires: {portrait: '>=9'}\n", "wrong_version"),
         ("requires: {portrait: '>=1, <2'}\n", None),

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from game.core.limits import SVG_SHAPES as MAX_SHAPES
 from game.packs import check_packs, read_picture
-from game.packs.picture_check import MAX_SHAPES, fault_of
+from game.packs.picture_check import fault_of
 from tests.packs.conftest import Write, card
 
 HEAD = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
@@ -19,7 +20,13 @@ def png(width: int, height: int) -> bytes:
     ("name", "content", "fault"),
     [
         ("a.png", png(300, 200), None),
-        ("a.PNG", png(4096, 1), None),
+        ("a.PNG", png(4096, 1), "picture_thin"),
+        ("a.PNG", png(4096, 1024), None),
+        ("a.png", png(4000, 4000), "picture_pixels"),
+        ("a.svg", b"<svg>" + b"9 " * 60_001, "svg_numbers"),
+        ("a.svg", b'<svg><path d="M0 0 L1e9 0"/></svg>', "svg_coordinate"),
+        ("a.svg", b'<svg><path stroke-dasharray="0.001" d="M0 0 L900 0 L0 900 Z"/></svg>', "svg_dashes"),
+        ("a.svg", b'<svg><path stroke-dasharray="4 2" d="M0 0 L900 0 L0 900 Z"/></svg>', None),
         ("a.png", png(60_000, 60_000), "picture_size"),
         ("a.png", png(0, 5), "picture_size"),
         ("a.png", b"GIF89a" + bytes(40), "no_png"),

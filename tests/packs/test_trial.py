@@ -9,9 +9,10 @@ import pytest
 
 from game.catalog import GAMES
 from game.cli import main
+from game.core import limits
 from game.core.rng import Rng
 from game.core.spec import GameSpec
-from game.packs import load_cards, trial
+from game.packs import load_cards
 from game.packs.trial import Tally, cards_of, run_trial
 from game.packs.trial_report import changed_ids
 from game.portrait import SPEC
@@ -99,7 +100,7 @@ def test_a_broken_pack_is_not_played(write: Write, capsys: pytest.CaptureFixture
 def test_a_game_that_never_ends_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(trial, "MAX_MOVES", 3)
+    monkeypatch.setattr(limits, "GAME_MOVES", 3)
     assert main(["packs", "test", "portrait", "--games", "1", "--data-dir", str(tmp_path)]) == 1
     assert "no end after 3 moves, 2 players, seed 1" in capsys.readouterr().err
 
