@@ -18,6 +18,7 @@ from scenes.crash import CrashScene
 from scenes.intents import Command, FocusChanged, Intent, Resized, Translator, WindowClosed
 from scenes.manager import SceneManager
 from scenes.scene import Scene
+from sprites.keep import KEPT
 from sprites.paint.figures import ART
 from sprites.text import Style, escape, layout, natural_width
 from sprites.theme import MIN_WINDOW
@@ -127,6 +128,7 @@ class App:
 
     def draw(self) -> None:
         """Paint everything that can be seen and show it."""
+        KEPT.turn()
         self.manager.paint(self.screen)
         paint_notices(self.screen, self.ctx)
         pygame.display.flip()

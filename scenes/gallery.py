@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from time import perf_counter
 
 import pygame
@@ -18,9 +17,10 @@ from scenes.manager import Change, Push
 from scenes.parts import heading_bar
 from scenes.rules import RulesScene
 from scenes.scene import Screen
-from scenes.studio import plain_card
 from sprites.card import card_size
+from sprites.keep import remember
 from sprites.paint.paper import Shade, soft
+from sprites.paint.plain import plain_card
 from sprites.theme import LIGHT, Theme
 from sprites.widgets import skin
 from sprites.widgets.boxes import columns, cut_left, cut_right, cut_top, part
@@ -139,7 +139,7 @@ class GalleryScene(Screen):
             face = self.shown[int(control.id.removeprefix("card:"))].face
             late = not self.ctx.studio.patient and perf_counter() > ends
             self._waiting |= late
-            picture = plain_card(face.title, control.box.h) if late else None
+            picture = plain_card(face, control.box.h) if late else None
             picture = picture or self.ctx.studio.card(face, control.box.h)
             lifted = control.id in (feel.hover, feel.focus)
             lay_card(target, picture, control.box, self.ctx.theme, lifted)
@@ -258,7 +258,7 @@ class Grid:
         ]
 
 
-@lru_cache(maxsize=8)
+@remember
 def _shadow(size: tuple[int, int], lifted: bool, theme: Theme) -> tuple[pygame.Surface, int, int]:
     shade = Shade(theme.u * (13 if lifted else 8), 0.5, theme.u * (9 if lifted else 5))
     stock = skin.sheet(size, LIGHT.stock, size[1] * 0.039)
