@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.packs import LoadedCards
+from game.packs import LoadedCards, PacksBroken
 from scenes.context import Context
 from scenes.tables.catalog import table_of
 from sprites.card import CardFace
@@ -55,6 +55,32 @@ class Hung:
         """Whether name, text or id contain what is searched for."""
         words = f"{self.face.title} {self.face.subtitle} {self.face.text} {self.id}"
         return wanted.casefold() in words.casefold()
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibition:
+    """All cards of a game in one language, and what was wrong with packs that had to be left out."""
+
+    game: str
+    lang: str
+    loaded: LoadedCards
+    hung: Sequence[Hung]
+    problem: str = ""
+
+
+def exhibit(ctx: Context, game: str) -> Exhibition:
+    """The cards as their files are now; packs that became wrong are told and left out.
+
+    Thousands of cards take seconds: the gallery has this done beside the window.
+    """
+    problem = ""
+    try:
+        loaded = load(ctx, game)
+    except PacksBroken as broken:
+        first = broken.problems[0]
+        problem = f"{first.place}: {first.sentence(ctx.locale)}"
+        loaded = ctx.library.cards(ctx.library.games()[game], ())
+    return Exhibition(game, ctx.locale.lang, loaded, hang(ctx, game, loaded), problem)
 
 
 def load(ctx: Context, game: str) -> LoadedCards:

@@ -26,20 +26,22 @@ HARD = 1.5
 """What is on the screen may go beyond the budget, to so many times of it."""
 GLYPHS = 80
 """Letters a font has drawn and keeps for itself, a square byte picture each."""
-SMALL = 100
+SMALL = 250
 """Bytes that anything costs beside its pixels: its key, its object."""
 
 
-def weigh(value: object) -> int:
-    """Return the bytes of a kept thing, above all its pixels."""
+def weigh(value: object, depth: int = 2) -> int:
+    """Return the bytes of a kept thing, above all its pixels; parts of its parts count as small."""
     if isinstance(value, pygame.Surface):
         return SMALL + value.get_width() * value.get_height() * value.get_bytesize()
     if isinstance(value, pygame.font.Font):
         return SMALL + GLYPHS * value.get_height() ** 2
+    if depth == 0:
+        return SMALL
     if isinstance(value, tuple | list):
-        return sum(map(weigh, value), SMALL)
+        return sum((weigh(part, depth - 1) for part in value), SMALL)
     slots: Iterable[str] = getattr(value, "__slots__", ())
-    return sum((weigh(getattr(value, name)) for name in slots), SMALL)
+    return sum((weigh(getattr(value, name), depth - 1) for name in slots), SMALL)
 
 
 def _pictures_in(key: Hashable) -> int:

@@ -79,10 +79,9 @@ def test_nothing_leaves_the_board(game, lang, text_size) -> None:
 
 def test_the_card_is_painted_beside_the_window() -> None:
     gallery = hung("tenno")
-    studio = gallery.ctx.studio
+    studio, face = gallery.ctx.studio, gallery.cards[0].face
     studio.patient = False
     studio.workshop.get = lambda order: None
-    face = gallery.cards[0].face
     scene = ZoomScene(gallery.ctx, face)
     target = pygame.Surface((1280, 720))
     scene.paint(target)
