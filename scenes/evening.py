@@ -42,7 +42,7 @@ SAMPLES = 40
 def play(size: tuple[int, int], minutes: float, resizes: int, seed: int) -> Iterator[Sample]:
     """Play all games in turn and tell the memory now and then."""
     tidy()
-    robots.Worker = PolicyWorker  # type: ignore[attr-defined]
+    robots.Worker = PolicyWorker  # type: ignore[attr-defined, assignment]
     with tempfile.TemporaryDirectory(prefix="papercourts-memory-") as folder:
         table = _Evening(Path(folder), size, seed)
         frames = round(minutes * 60 / TICK)

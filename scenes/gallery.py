@@ -56,7 +56,7 @@ class GalleryScene(Screen):
         shown = self._exhibition
         if shown is None or (shown.game, shown.lang) != (self.game, self.ctx.locale.lang):
             self._exhibition = None
-            self._read()
+            self._start_reading()
         return self._exhibition.hung if self._exhibition is not None else ()
 
     @property
@@ -64,7 +64,7 @@ class GalleryScene(Screen):
         """The cards as their files were when they were read last."""
         return self._exhibition.loaded if self._exhibition is not None else None
 
-    def _read(self) -> None:
+    def _start_reading(self) -> None:
         """Read the cards: beside the window, or at once for the patient."""
         if self._reading is None:
             game = self.game
@@ -192,7 +192,7 @@ class GalleryScene(Screen):
         """Somebody may have written or drawn meanwhile."""
         if self.ctx.pictures is not None:
             self.ctx.pictures.forget()
-        self._read()
+        self._start_reading()
         self.refresh()
 
     def _at_edge(self, direction: str) -> bool:
