@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import io
 import os
 import sys
@@ -18,6 +17,7 @@ from game.files import write_whole
 from scenes.context import Context
 from scenes.crash import CrashScene, LastPage
 from scenes.crash_report import keep_report
+from scenes.heap import sweep
 from scenes.intents import (
     Command,
     FocusChanged,
@@ -34,6 +34,8 @@ from scenes.manager import Push, SceneManager
 from scenes.patience import Patience
 from scenes.presses import Presses
 from scenes.scene import Scene
+from scenes.welcome import NAME, welcome
+from sprites.keep import KEPT
 from sprites.paint.figures import ART
 from sprites.text import Style, escape, layout, natural_width
 from sprites.theme import MIN_WINDOW
@@ -50,6 +52,7 @@ class App:
     def __init__(self, ctx: Context, first: Callable[[Context], Scene], size: tuple[int, int]) -> None:
         self.ctx = ctx
         self.screen = open_window(size, ctx.settings.fullscreen)
+        welcome(self.screen)
         ctx.resize(self.screen.get_size())
         self.translator = Translator(ctx.settings.keys)
         self.presses = Presses()
@@ -86,9 +89,13 @@ class App:
         self.tick()
 
     def sweep_before_play(self) -> None:
-        """Sweep the memory once for every lively scene, before its first frame."""
-        if self.manager.running and self.manager.top.lively and self.manager.top is not self._swept:
-            self._swept = self.manager.top
+        """Sweep the memory once for every lively scene, before its first frame, and when it is left."""
+        if not self.manager.running:
+            return
+        top = self.manager.top
+        left = self._swept is not None and self._swept not in self.manager.stack
+        if left or (top.lively and top is not self._swept):
+            self._swept = top if top.lively else None
             sweep()
 
     def _events(self) -> list[pygame.event.Event]:
@@ -199,6 +206,7 @@ class App:
 
     def draw(self) -> None:
         """Paint everything that can be seen and show it."""
+        KEPT.turn()
         if self.manager.top is self.seen or self.manager.top.bare:
             self.manager.paint(self.screen)
         else:
@@ -263,16 +271,6 @@ def _free_name(folder: Path, stem: str) -> Path:
     return next(name for name in names if not name.exists())
 
 
-def sweep() -> None:
-    """Throw away what former scenes have left, then look no more at what there is.
-
-    Python sweeps its whole memory now and then; amid a game that would cost two or three frames.
-    """
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
-
-
 def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     """Open (or change) the window in real pixels."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -296,7 +294,7 @@ def _dress_window() -> None:
     There SDL would load OpenGL only to show finished pictures: that costs 0.1 s and 100 MB. Wayland
     knows no other way, and elsewhere SDL chooses well by itself.
     """
-    pygame.display.set_caption("Paper Courts")
+    pygame.display.set_caption(NAME)
     if sys.platform != "darwin":
         pygame.display.set_icon(pygame.image.load(ART / "papercourts.png"))
     if pygame.display.get_driver() == "x11":

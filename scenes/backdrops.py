@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import pygame
 
 from scenes.context import Context
 from scenes.studio import Studio
+from sprites.keep import remember
 from sprites.paint.boxes import court_box
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, ribbon
@@ -25,7 +25,7 @@ GAME_FIGURES = {
 }  # fmt: skip
 
 
-@lru_cache(maxsize=1)
+@remember
 def _title(
     studio: Studio, theme: Theme, version: int, words: tuple[str, str], cords: tuple[int, int]
 ) -> pygame.Surface:
@@ -71,7 +71,7 @@ def title_front(ctx: Context, words: tuple[str, str], cords: tuple[int, int]) ->
     return _clear_front(ctx.studio, ctx.theme, ctx.version, words, cords)
 
 
-@lru_cache(maxsize=1)
+@remember
 def _clear_front(
     studio: Studio, theme: Theme, version: int, words: tuple[str, str], cords: tuple[int, int]
 ) -> pygame.Surface:
@@ -130,7 +130,7 @@ def paint_plaque(target: pygame.Surface, box: pygame.Rect, theme: Theme) -> None
     drop(target, plaque(box.size, theme.u), box.topleft, Shade(theme.u * 14, 0.5, theme.u * 10))
 
 
-@lru_cache(maxsize=1)
+@remember
 def _results(studio: Studio, theme: Theme, look: SeatLook | None) -> pygame.Surface:
     out = pygame.Surface(theme.size)
     out.blit(studio.big("results", theme.size), (0, 0))
@@ -160,7 +160,7 @@ def table_cloth(target: pygame.Surface, ctx: Context) -> None:
     target.blit(ctx.studio.big("new_game", ctx.theme.size, ctx.theme.dark), (0, 0))
 
 
-@lru_cache(maxsize=16)
+@remember
 def game_sign(game: str, side: int) -> pygame.Surface:
     """A game's figure before a round of cream paper."""
     out = pygame.Surface((side, side), pygame.SRCALPHA)

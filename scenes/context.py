@@ -17,6 +17,7 @@ from scenes.marker import InPlay, Marker
 from scenes.narrate import Narrator
 from scenes.own_pictures import OwnPictures
 from scenes.studio import Studio
+from sprites.keep import KEPT
 from sprites.sound import Speaker
 from sprites.theme import Theme
 
@@ -72,7 +73,10 @@ class Context:
     def resize(self, size: tuple[int, int]) -> None:
         """Take on a window size, and the settings that shape every page."""
         chosen = self.settings
+        if size != self.theme.size:
+            self.studio.forget_orders()
         self.theme = Theme(size, chosen.text_size, chosen.dark_table, chosen.palette == "safe")
+        KEPT.resize(size)
         self.version += 1
 
     def apply_settings(self) -> None:

@@ -2,32 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
 from time import perf_counter
 
 import pygame
 from pygame import Rect
 
-from game.packs import LoadedCards, PacksBroken
+from game.packs import LoadedCards
 from scenes.backdrops import table_cloth
+from scenes.beside import Beside
 from scenes.context import Context
-from scenes.gallery_cards import Hung, hang, load
+from scenes.gallery_cards import Exhibition, Hung, exhibit
 from scenes.gallery_close import CloseScene
 from scenes.intents import FocusChanged, Intent, Moved, Scrolled
 from scenes.manager import Change, Push
-from scenes.marker import InPlay
 from scenes.parts import heading_bar
 from scenes.rules import RulesScene
 from scenes.scene import Screen
-from scenes.studio import plain_card
 from sprites.card import card_size
+from sprites.keep import remember
 from sprites.paint.paper import Shade, soft
+from sprites.paint.plain import plain_card
 from sprites.theme import LIGHT, Theme
 from sprites.widgets import skin
 from sprites.widgets.boxes import columns, cut_left, cut_right, cut_top, part
 from sprites.widgets.build import button, field_box, segments, segments_width
 from sprites.widgets.page import Control, Sketch
 
+LOOK = 0.04
+"""Seconds from look to look while the cards are being read."""
 PATIENCE = 0.012
 """Seconds of one picture that may go into fetching cards; the rest follow in the next."""
 
@@ -41,31 +44,41 @@ class GalleryScene(Screen):
         self.game = game if game in games else next(iter(games))
         self.kind, self.search, self.at = "", "", page - 1
         self.pages, self.shown = 1, list[Hung]()
-        self.loaded: LoadedCards | None = None
-        self._hung: tuple[str, list[Hung]] | None = None
+        self._at_first = 0
+        self._exhibition: Exhibition | None = None
+        self._reading: Beside[Exhibition] | None = None
         self._waiting = False
         self.attention.focus = f"game:{self.game}"
 
     @property
-    def cards(self) -> list[Hung]:
-        """All cards of the game in the chosen language."""
-        if self.loaded is None:
-            self.loaded = self._load_anew()
-            self._hung = None
-        if self._hung is None or self._hung[0] != self.ctx.locale.lang:
-            self._hung = (self.ctx.locale.lang, hang(self.ctx, self.game, self.loaded))
-        return self._hung[1]
+    def cards(self) -> Sequence[Hung]:
+        """All cards of the game in the chosen language; none yet while they are being read."""
+        shown = self._exhibition
+        if shown is None or (shown.game, shown.lang) != (self.game, self.ctx.locale.lang):
+            self._exhibition = None
+            self._start_reading()
+        return self._exhibition.hung if self._exhibition is not None else ()
 
-    def _load_anew(self) -> LoadedCards:
-        """The cards as their files are now; packs that became wrong are told and left out."""
-        packs = self.ctx.library.packs(self.game, self.ctx.locale.lang)
-        self.ctx.put_in_play(InPlay(self.game, tuple(pack.id for pack in packs if not pack.base)))
-        try:
-            return load(self.ctx, self.game)
-        except PacksBroken as broken:
-            first = broken.problems[0]
-            self.ctx.notify(f"{first.place}: {first.sentence(self.ctx.locale)}")
-            return self.ctx.library.cards(self.ctx.library.games()[self.game], ())
+    @property
+    def loaded(self) -> LoadedCards | None:
+        """The cards as their files were when they were read last."""
+        return self._exhibition.loaded if self._exhibition is not None else None
+
+    def _start_reading(self) -> None:
+        """Read the cards: beside the window, or at once for the patient."""
+        if self._reading is None:
+            game = self.game
+            self._reading = Beside(lambda: exhibit(self.ctx, game))
+        if self.ctx.studio.patient:
+            self._open(self._reading)
+
+    def _open(self, reading: Beside[Exhibition]) -> None:
+        """Show what has been read, unless another game is wanted by now."""
+        self._reading, found = None, reading.result()
+        if found.game == self.game:
+            self._exhibition = found
+            if found.problem:
+                self.ctx.notify(found.problem)
 
     def wanted(self) -> list[Hung]:
         """The cards that pass the filters."""
@@ -87,7 +100,8 @@ class GalleryScene(Screen):
         grid = Grid(theme, rest, len(wanted))
         self.pages = max(1, -(-len(wanted) // grid.count))
         self.at = min(max(0, self.at), self.pages - 1)
-        self.shown = wanted[self.at * grid.count : (self.at + 1) * grid.count]
+        self._at_first = self.at * grid.count
+        self.shown = wanted[self._at_first : self._at_first + grid.count]
         self._games(sketch, first)
         self._kinds(sketch, second)
         self._cards(sketch, grid, rest)
@@ -127,7 +141,7 @@ class GalleryScene(Screen):
             label = ". ".join(part for part in (hung.face.title, hung.face.subtitle) if part)
             sketch.control(Control(f"card:{number}", box, "thing", label))
         if not self.shown:
-            words = self.ctx.say("gallery.nothing")
+            words = self.ctx.say("gallery.reading" if self._reading else "gallery.nothing")
             light = sketch.theme.furniture.on_dark
             sketch.text(cut_top(room, room.h * 0.4)[0], words, 24, "serif", light, align="center")
         sketch.zone = "main"
@@ -142,7 +156,7 @@ class GalleryScene(Screen):
             face = self.shown[int(control.id.removeprefix("card:"))].face
             late = not self.ctx.studio.patient and perf_counter() > ends
             self._waiting |= late
-            picture = plain_card(face.title, control.box.h) if late else None
+            picture = plain_card(face, control.box.h) if late else None
             picture = picture or self.ctx.studio.card(face, control.box.h)
             lifted = control.id in (feel.hover, feel.focus)
             lay_card(target, picture, control.box, self.ctx.theme, lifted)
@@ -150,11 +164,16 @@ class GalleryScene(Screen):
                 skin.halo(target, control.box, self.ctx.theme)
 
     def wake(self, now: float) -> float | None:
-        """Come back at once while cards wait to be fetched."""
+        """Come back at once while cards wait to be fetched, soon while they are read."""
+        if self._reading is not None:
+            return LOOK
         return 0.0 if self._waiting else super().wake(now)
 
     def update(self, now: float) -> Change | None:
-        """Show the cards that had to wait."""
+        """Show the cards that had to wait, or have been read."""
+        if self._reading is not None and self._reading.done:
+            self._open(self._reading)
+            self.refresh()
         if self._waiting:
             self.touch()
         return super().update(now)
@@ -171,9 +190,9 @@ class GalleryScene(Screen):
 
     def _look_anew(self) -> None:
         """Somebody may have written or drawn meanwhile."""
-        self.loaded = None
         if self.ctx.pictures is not None:
             self.ctx.pictures.forget()
+        self._start_reading()
         self.refresh()
 
     def _at_edge(self, direction: str) -> bool:
@@ -199,7 +218,7 @@ class GalleryScene(Screen):
         if word == "card":
             return self._close(control.id)
         if word == "game":
-            self.game, self.kind, self.at, self.loaded = value, "", 0, None
+            self.game, self.kind, self.at = value, "", 0
         elif word == "kind":
             self.kind, self.at = value, 0
         return self.back() if word == "back" else None
@@ -208,8 +227,8 @@ class GalleryScene(Screen):
         number = control_id.removeprefix("card:")
         if not number.isdecimal() or self.loaded is None:
             return None
-        wanted = self.wanted()
-        return Push(CloseScene(self.ctx, wanted, wanted.index(self.shown[int(number)]), self.loaded.packs))
+        at = self._at_first + int(number)
+        return Push(CloseScene(self.ctx, self.wanted(), at, self.loaded.packs))
 
     def write(self, control: Control, text: str) -> None:
         """Type what to look for."""
@@ -261,7 +280,7 @@ class Grid:
         ]
 
 
-@lru_cache(maxsize=8)
+@remember
 def _shadow(size: tuple[int, int], lifted: bool, theme: Theme) -> tuple[pygame.Surface, int, int]:
     shade = Shade(theme.u * (13 if lifted else 8), 0.5, theme.u * (9 if lifted else 5))
     stock = skin.sheet(size, LIGHT.stock, size[1] * 0.039)

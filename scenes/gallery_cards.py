@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.packs import LoadedCards
+from game.packs import LoadedCards, PacksBroken
 from scenes.context import Context
+from scenes.marker import InPlay
 from scenes.tables.catalog import table_of
 from sprites.card import CardFace
 
@@ -57,9 +58,36 @@ class Hung:
         return wanted.casefold() in words.casefold()
 
 
+@dataclass(frozen=True, slots=True)
+class Exhibition:
+    """All cards of a game in one language, and what was wrong with packs that had to be left out."""
+
+    game: str
+    lang: str
+    loaded: LoadedCards
+    hung: Sequence[Hung]
+    problem: str = ""
+
+
+def exhibit(ctx: Context, game: str) -> Exhibition:
+    """The cards as their files are now; packs that became wrong are told and left out.
+
+    Thousands of cards take seconds: the gallery has this done beside the window.
+    """
+    problem = ""
+    try:
+        loaded = load(ctx, game)
+    except PacksBroken as broken:
+        first = broken.problems[0]
+        problem = f"{first.place}: {first.sentence(ctx.locale)}"
+        loaded = ctx.library.cards(ctx.library.games()[game], ())
+    return Exhibition(game, ctx.locale.lang, loaded, hang(ctx, game, loaded), problem)
+
+
 def load(ctx: Context, game: str) -> LoadedCards:
     """The game's cards with every installed pack that fits and goes together with those before it."""
     wanted = [pack.id for pack in ctx.library.packs(game, ctx.locale.lang) if not pack.base]
+    ctx.put_in_play(InPlay(game, tuple(wanted)))
     return ctx.library.all_cards(ctx.library.games()[game], wanted)
 
 

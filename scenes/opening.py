@@ -17,6 +17,7 @@ from game.paths import find_paths
 from game.settings import Settings, load_settings
 from scenes.app import App
 from scenes.context import Context
+from scenes.heap import tidy
 from scenes.library import Library
 from scenes.manager import Push, Reset
 from scenes.marker import InPlay, Marker, find_fallen
@@ -69,6 +70,7 @@ def window_size() -> tuple[int, int]:
 def run(args: argparse.Namespace) -> int:
     """Open the window and play until the player leaves."""
     need_display()
+    tidy()
     ctx = make_context(getattr(args, "data_dir", None))
     if getattr(args, "lang", None):
         ctx.settings.language = args.lang

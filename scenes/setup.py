@@ -21,6 +21,7 @@ from scenes.parts import heading_bar
 from scenes.plan import GamePlan, new_seed
 from scenes.scene import Screen
 from scenes.setup_options import options
+from scenes.slices import Slices
 from scenes.start import begin
 from sprites.widgets.page import Control, Sketch
 
@@ -42,7 +43,7 @@ class SetupScene(Screen):
         self.opened = ""
         """The list of choices that lies open."""
         self.lists = Lists()
-        self.drift = Drift()
+        self.drift, self.slices = Drift(), Slices()
         self._shown = 0.0
         self.attention.focus = f"game:{self.spec.id}"
 
@@ -50,7 +51,7 @@ class SetupScene(Screen):
         """Heading, games, seats, options, packs and seed, Start."""
         heading_bar(sketch, self.ctx, self.ctx.say("setup.title"), self.ctx.say("setup.motto"))
         boxes = places.boxes(sketch.theme)
-        places.games(sketch, self.ctx, boxes.games, self.spec.id, self.drift)
+        places.games(sketch, self.ctx, boxes.games, self.spec.id, self.drift, self._time_left)
         lists = self.lists = Lists(self.opened)
         setup_seats.seats(
             sketch, self.ctx, boxes.seats, self.plan, self.spec, typing=self.attention.typing, lists=lists
@@ -69,22 +70,30 @@ class SetupScene(Screen):
         return super().handle(intent)
 
     def wake(self, now: float) -> float | None:
-        """Come back soon while figures move."""
+        """Come back soon while figures move, at once while dioramas are missing."""
+        if self.slices.late:
+            return 0.0
         return STEP if self.drift.moving else super().wake(now)
 
     def update(self, now: float) -> Change | None:
-        """Let the figures follow."""
-        if self.drift.step(now):
+        """Let the figures follow, and the dioramas that had no time yet."""
+        if self.drift.step(now) or self.slices.late:
             self.touch()
         return super().update(now)
 
     def paint(self, target: pygame.Surface) -> None:
         """As every screen; of the kept picture only the dioramas are painted anew when figures moved."""
-        if self._shown != self.drift.at:
+        wanted = self._shown != self.drift.at or self.slices.late
+        self.slices.begin()
+        if wanted:
             self._shown = self.drift.at
             room = places.boxes(self.ctx.theme).games
             self.repaint(room.inflate(room.w * 0.1, room.h * 0.16))
         super().paint(target)
+
+    def _time_left(self) -> bool:
+        """Whether this picture has time for another diorama: large ones take a while to paint."""
+        return self.ctx.studio.patient or self.slices.time_left()
 
     def problem(self) -> str:
         """Why the game cannot start, or nothing."""

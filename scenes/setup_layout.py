@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -29,6 +31,9 @@ from sprites.widgets.boxes import (
 from sprites.widgets.build import button, field_box, toggle
 from sprites.widgets.page import Control, Sketch
 
+Art = Callable[[pygame.Surface, Rect], None]
+"""Paints something into its box."""
+
 
 @dataclass(frozen=True, slots=True)
 class Boxes:
@@ -53,18 +58,34 @@ def boxes(theme: Theme) -> Boxes:
     )
 
 
-def games(sketch: Sketch, ctx: Context, box: Rect, chosen: str, drift: Drift) -> None:
+def games(
+    sketch: Sketch, ctx: Context, box: Rect, chosen: str, drift: Drift, time_left: Callable[[], bool]
+) -> None:
     """Five boxes in one row; the chosen one is larger, framed in gold and ticked."""
     sketch.zone = "games"
     specs = ctx.library.games()
     for spec, cell in zip(specs.values(), columns(box, [1] * 5, sketch.theme.px(18)), strict=False):
         on = spec.id == chosen
         place = cell.inflate(sketch.theme.px(12), sketch.theme.px(12)) if on else cell
-        _game_card(sketch, ctx, place, spec, on, drift)
+        look = (spec.id, on, sketch.theme.dark)
+        _game_card(sketch, ctx, place, spec, on, partial(_paint_box, look, drift, time_left))
     sketch.zone = "main"
 
 
-def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: bool, drift: Drift) -> None:
+def _paint_box(
+    look: tuple[str, bool, bool],
+    drift: Drift,
+    time_left: Callable[[], bool],
+    target: pygame.Surface,
+    box: Rect,
+) -> None:
+    """A game's diorama, if this frame has time for it; its name stands there in any case."""
+    game, chosen, dark = look
+    if time_left():
+        game_box(game, box.size, chosen, dark, drift.at).put(target, box.topleft)
+
+
+def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: bool, diorama: Art) -> None:
     theme = sketch.theme
     name, motto = ctx.locale.say(f"game.{spec.id}.name"), ctx.say(f"setup.kind_{spec.id}")
     players = ctx.say("setup.players", low=spec.seats[0], high=spec.seats[-1], kind=motto)
@@ -83,10 +104,7 @@ def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: boo
     sketch.control(
         Control(f"game:{spec.id}", cell, "frame", label, role="choice", words=words, on=on, hint=idea)
     )
-    dark = sketch.theme.dark
-    sketch.art(
-        cell, lambda target, box: game_box(spec.id, box.size, on, dark, drift.at).put(target, box.topleft)
-    )
+    sketch.art(cell, diorama)
     for line in words:
         sketch.items.append(line)
     if on:

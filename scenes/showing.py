@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+import pygame
+
 from game.session import Session
 from scenes import log
 from scenes.context import Context
@@ -117,8 +119,14 @@ class Showing(Tabletop):
         return lays
 
     def _paints_anew(self) -> bool:
-        """While something moves, paint the changed table behind the pieces before they are."""
-        kept = self._still
+        """While something moves, paint the changed table behind the pieces before they are.
+
+        The first picture of a table in a size is painted in two parts as well: all of it is new.
+        """
+        kept, screen = self._still, pygame.display.get_surface()
+        if screen is not None and (kept is None or kept[2].get_size() != screen.get_size()):
+            self._still_picture(screen)
+            return True
         if kept is None or self.stale or not self.playback.busy or kept[0] is self.page:
             return False
         self._still_picture(kept[2])

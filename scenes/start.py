@@ -17,6 +17,14 @@ if TYPE_CHECKING:
     from scenes.scene import Scene
 
 
+def warm_up(ctx: Context) -> None:
+    """Read what New game and the tables need; called beside the window while the title is looked at."""
+    import scenes.table  # noqa: F401 - the import is the point
+
+    for game in ctx.library.games():
+        ctx.library.packs(game, ctx.locale.lang)
+
+
 def begin(ctx: Context, plan: GamePlan) -> Change:
     """Deal a new game, or say why it cannot be."""
     from game.packs import PacksBroken

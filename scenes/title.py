@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.i18n import LANGUAGES
 from scenes.backdrops import game_sign, lay_planes, title_front, title_planes, title_stage
+from scenes.beside import Beside
 from scenes.context import Context
 from scenes.credits import CreditsScene
 from scenes.dialog import KeySheet
@@ -22,7 +23,7 @@ from scenes.marker import InPlay
 from scenes.scene import Scene, Screen
 from scenes.settings import SettingsScene
 from scenes.setup import SetupScene
-from scenes.start import gallery, resume
+from scenes.start import gallery, resume, warm_up
 from sprites.text import escape
 from sprites.theme import Theme
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part
@@ -96,6 +97,8 @@ class TitleScene(Screen):
             self.looked = True
             self.unfinished = self.ctx.library.unfinished()
             self.refresh()
+            if not self.ctx.studio.patient:
+                Beside(lambda: warm_up(self.ctx))
         if self.ctx.settings.motion != "full" and self.drift.at:
             self.drift.rest()
             self.touch()

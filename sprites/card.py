@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.face import Art, BadgeFace, CardFace, StripFace, TileFace
 from sprites.paint.faces import chronicles, intrigo, junquick, portrait, tenno
 from sprites.paint.faces.parts import Sheet
 from sprites.paint.frames import card_size
-from sprites.paint.memory import remember
 from sprites.paint.paper import grain
 
 __all__ = ["DETAIL_FROM", "Art", "BadgeFace", "CardFace", "StripFace", "TileFace", "card_face", "card_size"]
@@ -40,7 +40,7 @@ PAINTERS: dict[tuple[str, str], Painter] = {
 """Layouts by game and kind."""
 
 
-@remember(60)
+@remember
 def card_face(face: CardFace, height: int, detail: bool | None = None) -> pygame.Surface:
     """Return a painted card without an outer shadow. Shared: do not change."""
     full = height >= DETAIL_FROM if detail is None else detail

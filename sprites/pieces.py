@@ -1,57 +1,38 @@
-"""Painting pieces on a table: turned, scaled, lifted, dimmed, with their shadow; kept within a size limit."""
+"""Painting pieces on a table: turned, scaled, lifted, dimmed, with their shadow; kept while there is room."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Hashable
 
 import pygame
 
+from sprites.keep import KEPT
 from sprites.paint.paper import Shade, soft
 from sprites.theme import Theme
 from sprites.tween import Pose
 
 Make = Callable[[int], pygame.Surface]
-LIMIT = 96_000_000  # bytes of kept pictures
 DIM = (150, 140, 150)
 
 
-class Kept:
-    """Pictures by key, the longest unused thrown away first."""
-
-    def __init__(self, limit: int = LIMIT) -> None:
-        self.limit = limit
-        self.size = 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of a key, made if it is not there."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        made = make()
-        self._kept[key] = made
-        self.size += _bytes(made)
-        while self.size > self.limit and len(self._kept) > 1:
-            self.size -= _bytes(self._kept.popitem(last=False)[1])
-        return made
-
-    def drop(self, unwanted: Callable[[Hashable], bool]) -> None:
-        """Forget the pictures of some keys."""
-        for key in [key for key in self._kept if unwanted(key)]:
-            self.size -= _bytes(self._kept.pop(key))
+_PIECES = object()
+"""Whose pictures these are in the budget."""
 
 
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * surface.get_bytesize()
-
-
-_KEPT = Kept()
+def _kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """The picture of a key, made if it is not there."""
+    found: pygame.Surface | None = KEPT.get(_PIECES, key)
+    if found is None:
+        found = make()
+        KEPT.keep(_PIECES, key, found)
+    return found
 
 
 def forget_pieces(faces: Collection[Hashable] | None = None) -> None:
     """Make the pictures of some faces (or all) anew when next wanted: they have been painted by now."""
-    _KEPT.drop(lambda full: faces is None or _shows(full, faces))
+    for key in KEPT.keys(_PIECES):
+        if faces is None or _shows(key, faces):
+            KEPT.drop(_PIECES, key)
 
 
 def _shows(full: Hashable, faces: Collection[Hashable]) -> bool:
@@ -78,7 +59,7 @@ def paint_piece(
 
     def lying(angle: float) -> pygame.Surface:
         full = (key, height, height, round(angle * 2), level, dim, theme.u)
-        return _KEPT.get(full, lambda: _sprite(make(height), angle, level, dim, theme))
+        return _kept(full, lambda: _sprite(make(height), angle, level, dim, theme))
 
     if abs(pose.flip) < 0.99:
         sprite = _on_its_way(lying(0.0), tall / height, pose.angle, abs(pose.flip))
@@ -86,7 +67,7 @@ def paint_piece(
         sprite = lying(pose.angle)
     else:
         full = (key, height, tall, round(pose.angle * 2), level, dim, theme.u)
-        sprite = _KEPT.get(full, lambda: _on_its_way(lying(0.0), tall / height, pose.angle))
+        sprite = _kept(full, lambda: _on_its_way(lying(0.0), tall / height, pose.angle))
     if pose.alpha < 0.99:
         sprite = sprite.copy()
         sprite.set_alpha(round(255 * max(0.0, pose.alpha)))

@@ -13,6 +13,7 @@ from functools import lru_cache
 
 import pygame
 
+from sprites.keep import remember
 from sprites.theme import Rgb, font
 
 IconPainter = Callable[[str, int], pygame.Surface]  # icon name, size in px
@@ -66,7 +67,7 @@ def escape(plain: str) -> str:
     return plain.replace("[", "[[").replace("**", "* *")
 
 
-@lru_cache(maxsize=4096)
+@remember
 def parse(markup: str) -> tuple[Piece, ...]:
     """Split markup into words, icons, spaces and line breaks."""
     pieces: list[Piece] = []
@@ -153,7 +154,7 @@ class Block:
         return next(hits, "")
 
 
-@lru_cache(maxsize=2048)
+@remember
 def render(text: str, face: str, px: int, color: Rgb) -> pygame.Surface:
     """Plain text as a surface; kept, so never draw on it.
 
@@ -215,7 +216,7 @@ def _sum(line: Line) -> int:
     return sum(width for _, width in line)
 
 
-@lru_cache(maxsize=4096)
+@remember
 def layout(
     markup: str, style: Style, width: int, *, align: str = "left", max_lines: int = 0, balanced: bool = False
 ) -> Block:
@@ -295,7 +296,7 @@ def natural_width(markup: str, style: Style) -> int:
     return max(_sum(line) for line in _break(parse(markup), style, 1_000_000))
 
 
-@lru_cache(maxsize=4096)
+@remember
 def one_line(markup: str, style: Style, width: int, *, align: str = "left", shrink: float = SHRINK) -> Block:
     """One line: shrink down to `shrink`, then cut with an ellipsis."""
     wide = natural_width(markup, style)
@@ -304,7 +305,7 @@ def one_line(markup: str, style: Style, width: int, *, align: str = "left", shri
     return layout(markup, style, width, align=align, max_lines=1)
 
 
-@lru_cache(maxsize=4096)
+@remember
 def fit(
     markup: str, style: Style, size: tuple[int, int], *, align: str = "left", shrink: float = SHRINK
 ) -> Block:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import threading
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from threading import get_ident
 
 import pygame
+
+from sprites.keep import remember
 
 Rgb = tuple[int, int, int]
 
@@ -135,17 +137,19 @@ _FACES = {
     "sans": ("font_manrope", "font_files", "ManropeMedium"),
     "sans-bold": ("font_manrope", "font_files", "ManropeBold"),
 }
-_opened = threading.local()  # a pygame font must not be shared between threads
 
 
 def font(face: str, px: int) -> pygame.font.Font:
     """Font of a face (`serif`, `serif-regular`, `sans`, `sans-bold`) at a size in real pixels."""
-    fonts: dict[tuple[str, int], pygame.font.Font] = _opened.__dict__.setdefault("fonts", {})
-    if (face, px) not in fonts:
-        package, table, name = _FACES[face]
-        pygame.font.init()
-        fonts[face, px] = pygame.font.Font(getattr(import_module(package), table)[name], px)
-    return fonts[face, px]
+    return _font(face, px, get_ident())
+
+
+@remember
+def _font(face: str, px: int, thread: int) -> pygame.font.Font:
+    """A font of its own for every thread: they must not share one."""
+    package, table, name = _FACES[face]
+    pygame.font.init()
+    return pygame.font.Font(getattr(import_module(package), table)[name], px)
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from game.i18n import Locale
 from scenes.studio import Studio
 from scenes.tables.spread import Drawn
 from sprites.card import Art, BadgeFace, CardFace, StripFace
+from sprites.keep import remember
 from sprites.paint.badges import put_middle
 from sprites.paint.boards.chronicles import house, level_plaque, spot, strength_shield
 from sprites.paint.icons import icon
@@ -193,7 +194,7 @@ def unit_picture(face: UnitFace, height: int, studio: Studio) -> pygame.Surface:
     return _marked(face, height, arch)
 
 
-@lru_cache(maxsize=160)
+@remember
 def _marked(face: UnitFace, height: int, arch: pygame.Surface) -> pygame.Surface:
     wide, foot = round(height * AS_STANDS), arch.get_height()
     out = pygame.Surface((wide, height), pygame.SRCALPHA)
@@ -237,7 +238,7 @@ def _token(out: pygame.Surface, at: tuple[int, int], side: int, age: int) -> Non
     put_middle(out, render(str(age), "sans-bold", round(side * 0.68), (255, 250, 240)), at)
 
 
-@lru_cache(maxsize=48)
+@remember
 def free_picture(height: int, state: str, word: str) -> pygame.Surface:
     """An empty place with its word."""
     wide = round(height * AS_STANDS)
@@ -251,7 +252,7 @@ def free_picture(height: int, state: str, word: str) -> pygame.Surface:
     return out
 
 
-@lru_cache(maxsize=96)
+@remember
 def house_picture(name: str, level: int, color: str, height: int) -> pygame.Surface:
     """A building as a pop-up with its level plaque."""
     wide = round(height * 0.9)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import ceil
 
 import pygame
@@ -17,6 +16,7 @@ from scenes.tables.chronicles_marks import LANDS
 from scenes.tables.chronicles_places import viewer
 from scenes.tables.chronicles_sides import Side, Weight, sides, words
 from scenes.tables.spread import Gesture, LocalStep, Motion, Setting, Spread
+from sprites.keep import remember
 from sprites.text import escape
 from sprites.widgets import skin
 from sprites.widgets.boxes import columns, cut_bottom, cut_right, cut_top, inset
@@ -87,7 +87,7 @@ def _land(sketch: Sketch, setting: Setting, box: Rect, most: int) -> None:
     sketch.art(box, lambda t, b: t.blit(_fitted(setting.studio.big("land", name, size, dark), b.size), b))
 
 
-@lru_cache(maxsize=4)
+@remember
 def _fitted(land: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return land if land.get_size() == size else pygame.transform.smoothscale(land, size)
 

@@ -49,7 +49,7 @@ class IntrigoTable:
         self.would: IntrigoView | None = None
         """The view after the step that is being tried, for the preview."""
         self.top = 0
-        self._backdrop: tuple[tuple[tuple[int, int], Ring], pygame.Surface] | None = None
+        self._backdrop: tuple[tuple[tuple[int, int], Ring, int], pygame.Surface] | None = None
 
     def more_names(self, locale: Locale) -> tuple[str, ...]:
         """Nobody else sits here."""
@@ -72,12 +72,13 @@ class IntrigoTable:
     def _picture(self, setting: Setting, around: Ring) -> pygame.Surface:
         """Lagoon and palace as one picture, kept for as long as the window and the stage stay."""
         size = setting.theme.size
-        if self._backdrop is None or self._backdrop[0] != (size, around):
+        shown = (size, around, setting.studio.version)
+        if self._backdrop is None or self._backdrop[0] != shown:
             kinds = tuple("seal" if kind else "ducat" for kind in setting.view.buildings)
             picture = pygame.Surface(size)
             picture.blit(setting.studio.big("lagoon", size), (0, 0))
             picture.blit(setting.studio.big("palace", around, kinds, size), (0, 0))
-            self._backdrop = ((size, around), picture)
+            self._backdrop = (shown, picture)
             played = replace(self.places(setting), drafting=False).ring  # larger than while drafting
             setting.studio.expect("palace", played, kinds, size)
         return self._backdrop[1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect
 
@@ -14,6 +12,7 @@ from scenes.tables.intrigo_pieces import family_name
 from scenes.tables.intrigo_places import Places
 from scenes.tables.spread import Place, SeatInfo, Setting, Spread
 from scenes.tables.wording import longest_line
+from sprites.keep import remember
 from sprites.paint.crests import FAMILIES, crest
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
@@ -33,7 +32,7 @@ def family_color(family: str) -> Rgb:
     return rgb(FAMILIES.get(family, "#52545c"))
 
 
-@lru_cache(maxsize=32)
+@remember
 def pale_seal(kind: str, size: int) -> pygame.Surface:
     """A seal nobody has won yet: its shape without colour."""
     grey = pygame.transform.grayscale(icon(f"seal_{kind}", size))

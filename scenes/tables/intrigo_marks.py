@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from functools import lru_cache
 
 import pygame
 
@@ -16,6 +15,7 @@ from scenes.tables.intrigo_faces import id_of
 from scenes.tables.intrigo_pieces import far, place_of
 from scenes.tables.intrigo_places import Places
 from scenes.tables.spread import Setting, Spread
+from sprites.keep import remember
 from sprites.text import render
 from sprites.theme import Rgb
 
@@ -24,7 +24,7 @@ DARK, LIGHT, RED, GREEN = (44, 44, 56), (255, 250, 240), (176, 36, 30), (57, 112
 ORANGE = (222, 104, 28)
 
 
-@lru_cache(maxsize=4)
+@remember
 def _light(radius: int) -> pygame.Surface:
     """What a lantern takes away from the dark: full in the middle, nothing at the rim."""
     small = pygame.Surface((64, 64), pygame.SRCALPHA)

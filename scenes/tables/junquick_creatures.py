@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.junquick.view import JunQuickView
@@ -11,6 +9,7 @@ from scenes.tables.junquick_faces import figure_of
 from scenes.tables.junquick_looks import Individuals
 from scenes.tables.junquick_places import FIGURE_SHAPE
 from scenes.tables.spread import Drawn, Setting
+from sprites.keep import remember
 from sprites.paint.backs import back
 from sprites.paint.badges import badge, put_middle
 from sprites.theme import Theme
@@ -35,7 +34,7 @@ def _size(theme: Theme, height: int) -> int:
     return next((tall for size in SIZES if (tall := theme.px(size)) >= height), height)
 
 
-@lru_cache(maxsize=160)
+@remember
 def _marked(painted: pygame.Surface, mark: str, value: int, height: int) -> pygame.Surface:
     out = _scaled(painted, height)
     if mark:
@@ -50,7 +49,7 @@ def card_back(setting: Setting) -> Drawn:
     return Drawn(("back", "junquick"), lambda height: _back(height, max(height, theme.px(BACK))))
 
 
-@lru_cache(maxsize=12)
+@remember
 def _back(height: int, size: int) -> pygame.Surface:
     return _scaled(back("junquick", size), height)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -18,6 +17,7 @@ from scenes.tables.junquick_faces import figure_of, junquick_face
 from scenes.tables.junquick_places import FIGURE_SHAPE, Seating
 from scenes.tables.junquick_seats import bare
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
+from sprites.keep import remember
 from sprites.paint.boards.junquick_stage import paddle
 from sprites.paint.figures import figure
 from sprites.paint.icons import emblem
@@ -230,7 +230,7 @@ def _paddles(laid: Spread, setting: Setting, what: Claiming, box: Rect) -> None:
         laid.put(Piece(f"paddle:{name}", pose, picture, 1450, label, "stack", label))
 
 
-@lru_cache(maxsize=12)
+@remember
 def _paddle(height: int, word: str, truth: bool) -> pygame.Surface:
     """A paddle with its word below the sign."""
     out = bare(paddle(round(height * PADDLE_SHAPE), truth)).copy()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -11,6 +10,7 @@ from pygame import Rect
 from game.junquick.view import JunQuickView
 from scenes.tables.junquick_places import Seating
 from scenes.tables.spread import Setting
+from sprites.keep import remember
 from sprites.paint.icons import icon
 from sprites.paint.svg import path, points, render
 from sprites.text import render as letters
@@ -77,13 +77,13 @@ def _segments(target: pygame.Surface, box: Rect, left: float, color: Rgb, teeth:
         target.blit(piece, (box.x + corner[0], box.y + corner[1]))
 
 
-@lru_cache(maxsize=4)
+@remember
 def _base(side: int) -> pygame.Surface:
     ring = '<circle cx="100" cy="100" r="92" fill="none" stroke="#4a2412" stroke-width="11"/>'
     return render(ring, (side, side), (0, 0, 200, 200))
 
 
-@lru_cache(maxsize=8 * PARTS)
+@remember
 def _part(side: int, index: int, color: Rgb, tooth: bool) -> tuple[pygame.Surface, tuple[int, int]]:
     """One segment (or a tooth of bark) cut out of its ring, with its corner."""
     start, end = (index + 0.1) / PARTS * math.tau, (index + 0.9) / PARTS * math.tau

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -14,6 +13,7 @@ from scenes.tables.junquick_faces import figure_of
 from scenes.tables.junquick_looks import Individuals
 from scenes.tables.junquick_places import Branch, Seating
 from scenes.tables.spread import Drawn, Piece, Place, SeatInfo, Setting, Spread
+from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.boards.junquick import branch as wood
 from sprites.paint.boards.junquick import empty_house, house, nest
@@ -43,7 +43,7 @@ def bare(piece: Furniture) -> pygame.Surface:
     return piece.surface.subsurface((pad, pad, max(1, wide - 2 * pad), max(1, tall - 2 * pad)))
 
 
-@lru_cache(maxsize=24)
+@remember
 def virus_picture(level: int, height: int) -> pygame.Surface:
     """A virus with its number."""
     out = figure(f"virus_{min(4, max(1, level))}", height).copy()

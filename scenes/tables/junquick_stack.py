@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 import pygame
 from pygame import Rect
@@ -17,6 +16,7 @@ from scenes.tables.junquick_looks import Individuals
 from scenes.tables.junquick_places import Seating, card_box
 from scenes.tables.junquick_race import ring_box
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
+from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.boards.junquick import stump
 from sprites.paint.figures import figure
@@ -291,7 +291,7 @@ def _discard_hint(setting: Setting) -> str:
     return f"{words}: {', '.join(named)}"
 
 
-@lru_cache(maxsize=4)
+@remember
 def _virus_back(height: int) -> pygame.Surface:
     """A purple card with a virus."""
     wide = round(height * CARD_SHAPE)

@@ -43,7 +43,7 @@ class PortraitTable:
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The garden with everything that stands in it."""
-        garden.paint_garden(target, setting.view, setting.theme)
+        garden.paint_garden(target, setting.view, setting.theme, setting.studio)
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats at the left, queue above, garden, hand below."""

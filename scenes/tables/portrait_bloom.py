@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from random import Random
 
 import pygame
 
 from scenes.tables.portrait_garden import layout_of
 from scenes.tables.spread import Drawn, Motion, Piece, Setting, Spread
+from sprites.keep import remember
 from sprites.paint.svg import path, render
 from sprites.tween import Pose
 
@@ -51,6 +51,6 @@ def _petal(fill: str) -> Drawn:
     return Drawn(("petal", fill), lambda height: _picture(fill, height), 1.0)
 
 
-@lru_cache(maxsize=64)
+@remember
 def _picture(fill: str, height: int) -> pygame.Surface:
     return render(path(fill, SHAPE), (height, height), (0, 0, 24, 24))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -12,6 +12,7 @@ from game.portrait.view import HIDDEN, PortraitView
 from scenes.tables.portrait_faces import portrait_face
 from scenes.tables.spread import Drawn, Piece, Place, Setting, Spread
 from scenes.topbar import room_below
+from sprites.keep import remember
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
 from sprites.paint.icons import emblem, icon
@@ -138,7 +139,7 @@ def _arrow(sketch: Sketch, middle: Pose, x: float) -> None:
     sketch.art(box, lambda target, b: target.blit(icon("right", b.w, (122, 47, 76)), b))
 
 
-@lru_cache(maxsize=8)
+@remember
 def tick(side: int) -> pygame.Surface:
     """A light tick on a green disc."""
     out = pygame.Surface((side, side), pygame.SRCALPHA)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 from pygame import Rect
 
 from game.portrait.events import PainterBumped, PainterMoved
 from game.portrait.preview import Preview, preview_ways
 from game.portrait.view import PortraitView
+from scenes.studio import Studio
 from scenes.tables.spread import Drawn, Motion, Piece, SeatInfo, Setting, Spread
+from sprites.keep import remember
 from sprites.paint.boards.portrait import (
     Garden,
     Spot,
@@ -56,12 +56,31 @@ def hexed(color: Rgb) -> str:
     return "#{:02x}{:02x}{:02x}".format(*color)
 
 
-@lru_cache(maxsize=3)
+@remember
 def _picture(
-    layout: Garden, scored: frozenset[int], favour: tuple[str, ...], u: float, dark: bool = False
+    studio: Studio,
+    version: int,
+    layout: Garden,
+    scored: frozenset[int],
+    favour: tuple[str, ...],
+    theme: Theme,
 ) -> pygame.Surface:
-    """Everything in the garden that does not walk."""
-    out = ground(layout, dark).copy()
+    """Everything in the garden that does not walk; another `version` of the studio has sharper pictures."""
+    out = studio.big("garden", layout, theme.dark).copy()
+    _furnish(out, layout, scored, favour, theme.u, theme.dark)
+    out.blit(studio.big("garden_front", layout.size, theme.dark), (0, 0))
+    return out
+
+
+def _furnish(
+    out: pygame.Surface,
+    layout: Garden,
+    scored: frozenset[int],
+    favour: tuple[str, ...],
+    u: float,
+    dark: bool = False,
+) -> None:
+    """Put up all that stands between the ground and the near hills."""
     for thing in standing(layout, scored, dark):
         out.blit(thing.surface, thing.place)
     for space in scored:
@@ -72,8 +91,6 @@ def _picture(
     for space, text in zip(layout.track.sakura, favour, strict=True):
         if space not in scored:
             _tag(out, layout.ground(space), text, u)
-    out.blit(foreground(layout.size, dark), (0, 0))
-    return out
 
 
 def _tag(target: pygame.Surface, spot: Spot, text: str, u: float) -> None:
@@ -87,7 +104,7 @@ def _tag(target: pygame.Surface, spot: Spot, text: str, u: float) -> None:
     target.blit(words, (x + px * 2.3, y + (size[1] - words.get_height()) / 2))
 
 
-def paint_garden(target: pygame.Surface, view: PortraitView, theme: Theme) -> None:
+def paint_garden(target: pygame.Surface, view: PortraitView, theme: Theme, studio: Studio) -> None:
     """Blit the garden as it stands now."""
     track = view.track
     last = len(track.sakura) - 1
@@ -95,7 +112,8 @@ def paint_garden(target: pygame.Surface, view: PortraitView, theme: Theme) -> No
         "·".join(map(str, track.last_favour if number == last else track.favour))
         for number in range(len(track.sakura))
     )
-    picture = _picture(layout_of(view, theme), frozenset(view.scored), favour, theme.u, theme.dark)
+    layout, scored = layout_of(view, theme), frozenset(view.scored)
+    picture = _picture(studio, studio.version, layout, scored, favour, theme)
     target.blit(picture, (0, 0))
 
 
@@ -103,7 +121,9 @@ def board_picture(name: str, size: tuple[int, int]) -> pygame.Surface | None:
     """The garden for the rules text; `sakura` shows the part around the first tree."""
     track = Track(34, ((4, 4), (9, 9), (19, 19), (29, 29)), 5, (14, 24, 34))
     layout = lay_garden(track, (1280, 720))
-    whole = _picture(layout, frozenset({14}) if name == "bloom" else frozenset(), ("3·2·1",) * 3, 0.667)
+    whole = ground(layout).copy()
+    _furnish(whole, layout, frozenset({14}) if name == "bloom" else frozenset(), ("3·2·1",) * 3, 0.667)
+    whole.blit(foreground(layout.size), (0, 0))
     clip = Rect(130, 150, 1150, 520)
     if name in ("sakura", "bloom"):
         spot = layout.ground(14)

@@ -23,7 +23,6 @@ from scenes.tables.spread import Gesture, LocalStep, Motion, Offer, Setting, Spr
 from scenes.tables.tenno_faces import tenno_face
 from scenes.tables.tenno_pictures import board_picture
 from sprites.card import CardFace
-from sprites.paint.boards.tenno import table as lacquer_table
 from sprites.theme import SeatLook
 from sprites.widgets.page import Sketch
 
@@ -48,7 +47,7 @@ class TennoTable:
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The room with its lacquer table."""
         board = pieces.seating(setting).board
-        target.blit(lacquer_table(setting.theme.size, board, setting.theme.dark), (0, 0))
+        target.blit(setting.studio.big("lacquer", setting.theme.size, board, setting.theme.dark), (0, 0))
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Plates, rows, piles, hand, and whatever is asked right beside the cards."""

@@ -2,11 +2,11 @@
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import STOCK, darker, lighter, mix
 from sprites.paint.figures import figure
 from sprites.paint.frames import CARD, OUTLINE, card_size
 from sprites.paint.icons import PATTERNS, emblem, pattern
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, clip, drop, grain, lit, thick
 from sprites.paint.shapes import blossom
 from sprites.paint.svg import blank, circle, path, render
@@ -56,7 +56,7 @@ def _repeat(game: str, base: str) -> str:
     return path(base, OUTLINE) + marks
 
 
-@remember(8)
+@remember
 def back(game: str, height: int) -> pygame.Surface:
     """Return the back of a game's cards. Shared: do not change."""
     base, ring, person = GAMES.get(game, GAMES["chronicles"])
@@ -74,7 +74,7 @@ def back(game: str, height: int) -> pygame.Surface:
     return grain(card, 7)
 
 
-@remember(8)
+@remember
 def clan_back(emblem_name: str, pattern_name: str, color: str, height: int) -> pygame.Surface:
     """Return a back in a seat's colour, pattern and emblem: Tenno's clans."""
     size, u = card_size(height), height / 360

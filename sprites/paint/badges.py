@@ -4,8 +4,8 @@ import math
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import DIGIT, Paint, hexa, lighter, rgb
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, lit, thick
 from sprites.paint.shapes import ripple, star_corners
 from sprites.paint.svg import blank, circle, path, points, render, ring, stroke
@@ -66,7 +66,7 @@ def _outline(shape: str, radius: float, paint: str) -> str:
     return circle(paint, 0, 0, radius) + ring(pale, 0, 0, radius * 0.84, radius * 0.06)
 
 
-@remember(3)
+@remember
 def _plain(shape: str, radius: int, paint: str) -> pygame.Surface:
     side = radius * 2 + 4
     middle = radius + 2
@@ -75,7 +75,7 @@ def _plain(shape: str, radius: int, paint: str) -> pygame.Surface:
     return thick(piece, Edge(max(1.0, radius * 0.05)))
 
 
-@remember(6)
+@remember
 def _badge(text: str, radius: int, paint: str, shape: str, ink: str) -> pygame.Surface:
     piece = _plain(shape, radius, paint)
     shade = Shade(max(2.0, radius * 0.2), 0.59, max(1.0, radius * 0.12))

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import GOLD, STOCK
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Lay, Shade, clip, drop, grain, lay, lit, nightfall, sky, soft, thick
 from sprites.paint.scenes import scene
 from sprites.paint.shapes import blossom
@@ -111,7 +111,7 @@ def court_box(game: str, size: Size, chosen: bool = False, dark: bool = False, p
     return Piece(out, pad, 0, round(HEAD * size[0] / WIDE))
 
 
-@remember(10)
+@remember
 def _ground(game: str, size: Size, chosen: bool, dark: bool) -> Piece:
     """Return the box with its shadow, and with a halo if it is the chosen one."""
     u = size[0] / WIDE
@@ -131,7 +131,7 @@ def _inside(box: _Box, pull: float) -> pygame.Surface:
     return out
 
 
-@remember(20)
+@remember
 def _layers(game: str, size: Size, chosen: bool, dark: bool) -> _Box:
     u = size[0] / WIDE
     tall = size[1] / u
@@ -203,7 +203,7 @@ def _rise(out: pygame.Surface, piece: pygame.Surface, place: tuple[int, int], li
     out.blit(piece.subsurface((0, 0, piece.get_width(), visible)), place)
 
 
-@remember(9)
+@remember
 def new_game_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
     """Return red cloth above a paper table."""
     target = sky(size, "#7a3a30", "#3d1f20")
@@ -228,7 +228,7 @@ def new_game_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
     return grain(target, 8)
 
 
-@remember(9)
+@remember
 def results_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
     """Return the evening hills behind the results."""
     if dark:

@@ -2,8 +2,8 @@
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import darker, rgb
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, clip, drop, lit, thick
 from sprites.paint.shapes import star
 from sprites.paint.svg import blank, circle, path, points, polygon, rect, render
@@ -68,7 +68,7 @@ def _device(name: str, color: str) -> str:
     return _tower(color)
 
 
-@remember(3)
+@remember
 def crest(name: str, size: int) -> pygame.Surface:
     """Return a family's crest; unknown families get an empty surface. Shared: do not change."""
     square = (max(4, size), max(4, size))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from sprites.paint.color import STOCK
+from sprites.paint.color import STOCK, lighter, rgb
 from sprites.paint.face import Art
 from sprites.paint.figures import drawing_of, figure
 from sprites.paint.frames import Frame, card_size, frame
@@ -19,6 +19,9 @@ from sprites.paint.props import place_props
 from sprites.paint.scenes import scene
 from sprites.paint.svg import Size, blank
 from sprites.paint.words import figure_word, light_word, scene_word, stand_in
+
+UNPAINTED = "unpainted"
+"""The scene of a card whose picture has yet to be painted: plain paper behind the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,10 @@ def diorama(art: Art, window: Window, height: int) -> pygame.Surface:
     stage = _Stage.of(window, height)
     card = blank(card_size(height))
     paper = frame(window.game, height, window.bottom, window.mat, window.stock)
+    if art.scene == UNPAINTED:
+        card.fill(rgb(lighter(window.mat, 0.72)), (stage.left, stage.top, *stage.size))
+        card.blit(paper.paper, (0, 0))
+        return clip(card, paper.outline)
     own = own_picture(art.picture, stage.size)
     if own is not None:
         card.blit(own, (stage.left, stage.top))

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from sprites.paint.memory import remember
+from sprites.keep import remember
 from sprites.paint.paper import stack
 from sprites.paint.svg import Box, blank
 
@@ -102,7 +102,7 @@ def drawing_of(name: str) -> Drawing | None:
     return next((drawing for drawing in made if drawing), None)
 
 
-@remember(40)
+@remember
 def _painted(name: str, height: int, roles: tuple[tuple[str, str], ...]) -> pygame.Surface:
     drawing = drawing_of(name)
     if drawing is None:

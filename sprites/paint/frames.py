@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import STOCK
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, lit, thick
 from sprites.paint.svg import Box, Size, blank, path, render
 
@@ -91,7 +91,7 @@ class Frame:
     outline: pygame.Surface
 
 
-@remember(16)
+@remember
 def frame(game: str, height: int, bottom: float, mat: str, stock: str = STOCK) -> Frame:
     """Return a card frame; shared among all cards of its kind and size."""
     size, u = card_size(height), height / 360

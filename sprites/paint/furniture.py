@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import STOCK, Rgb, darker
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, glow, grain, lit, thick
 from sprites.paint.shapes import dashes, round_outline
 from sprites.paint.svg import Size, blank, path, rect, render, stroke
@@ -41,7 +41,7 @@ def piece_of(paper: pygame.Surface, shade: Shade, halo: Rgb | None = None) -> Pi
     return Piece(out, pad)
 
 
-@remember(6)
+@remember
 def pill(size: Size, u: float = 1.0, paint: str = STOCK) -> Piece:
     """Return a strip with round ends: tags and counts."""
     width, height = max(2, size[0]), max(2, size[1])
@@ -52,7 +52,7 @@ def pill(size: Size, u: float = 1.0, paint: str = STOCK) -> Piece:
     return piece_of(grain(thick(paper, Edge(max(1.0, height * 0.012), 8, 26)), 6), Shade(6 * u, 0.36, 3 * u))
 
 
-@remember(4)
+@remember
 def slot(size: Size, u: float = 1.0, paint: str = "#ffd98a", fill_opacity: float = 0.16) -> pygame.Surface:
     """Return the dashed outline of an empty place."""
     width, height = size
@@ -63,7 +63,7 @@ def slot(size: Size, u: float = 1.0, paint: str = "#ffd98a", fill_opacity: float
     return render(line, size, (0, 0, width, height))
 
 
-@remember(4)
+@remember
 def ribbon(size: Size, u: float = 1.0, paint: str = "#a32c2c") -> Piece:
     """Return a ribbon with folded ends."""
     width, height = size

@@ -8,9 +8,9 @@ from functools import cache
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import Paint, darker, hexa, lighter
 from sprites.paint.figures import ART, read_drawing
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, lit, shadow_inside, thick
 from sprites.paint.svg import blank, circle, each, path, rect, render, stroke
 
@@ -37,7 +37,7 @@ def icon(name: str, size: float, color: Paint | None = None) -> pygame.Surface:
     return _icon(name, wide, hexa(color) if color is not None else "")
 
 
-@remember(12)
+@remember
 def _icon(name: str, wide: int, color: str) -> pygame.Surface:
     drawing = read_drawing("icons", name)
     layers = drawing.coloured({"ink": color}) if color else drawing.layers
@@ -65,7 +65,7 @@ def emblem(name: str, size: float, color: Paint | None = None) -> pygame.Surface
     return _icon(drawing_name, wide, "") if color is None else _emblem(drawing_name, wide, hexa(color))
 
 
-@remember(3)
+@remember
 def _emblem(name: str, wide: int, color: str) -> pygame.Surface:
     drawing = read_drawing("icons", name)
     layers = drawing.coloured({"mid": color, "deep": darker(color, 0.35)})
@@ -136,7 +136,7 @@ PATTERNS = {
 }
 
 
-@remember(4)
+@remember
 def _pattern(name: str, size: tuple[int, int], color: str, repeat: float) -> pygame.Surface:
     width, height = size[0] / repeat, size[1] / repeat
     body = path(color, f"M0 0 H{width} V{height} H0Z") + PATTERNS[name](width, height, lighter(color, 0.38))

@@ -8,12 +8,11 @@ from above. Grain comes last, over a whole picture.
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import SHADOW, Paint, Rgb, rgb
-from sprites.paint.memory import remember
 from sprites.paint.svg import Box, Size, blank, render, render_tight
 
 TOP_LIGHT: Rgb = (255, 255, 255)
@@ -81,7 +80,7 @@ def glow(target: pygame.Surface, piece: pygame.Surface, place: tuple[int, int], 
     target.blit(cast, (place[0] - pad, place[1] - pad + round(shade.down)))
 
 
-@remember(16)
+@remember
 def fade(size: Size, top: tuple[int, ...], bottom: tuple[int, ...]) -> pygame.Surface:
     """Return a vertical fade between two colours, with or without opacity."""
     strip = pygame.Surface((1, 48), pygame.SRCALPHA)
@@ -183,7 +182,7 @@ def tint(piece: pygame.Surface, colour: Paint, share: float) -> pygame.Surface:
     return piece
 
 
-@lru_cache(maxsize=8)
+@remember
 def grain_tile(strength: int) -> pygame.Surface:
     """Return a square of paper grain: fine noise and a few fibres, at most ``strength`` darker."""
     source = random.Random(3)

@@ -10,8 +10,8 @@ from random import Random
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.figures import ART, read_drawing
-from sprites.paint.memory import remember
 from sprites.paint.paper import Shade, drop, stack
 
 _ALSO = {
@@ -70,7 +70,7 @@ def prop_word(word: str) -> str:
     return word if word in prop_names() else MEANS.get(word, "")
 
 
-@remember(6)
+@remember
 def prop(name: str, size: int) -> pygame.Surface:
     """Return a prop as a square piece of paper. Shared: do not change."""
     drawing = read_drawing("props", name)

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import darker, mix
 from sprites.paint.icons import icon
-from sprites.paint.memory import remember
 from sprites.paint.paper import Lay, Shade, drop, glow, grain, lay, sky
 from sprites.paint.svg import Size, blank, circle, each, mirrored, path, rect, render, stroke
 
@@ -59,7 +59,7 @@ def _swag(index: int, count: int, down: float, cloth: str) -> str:
     return body + f'<path fill="none" stroke="{GOLD}" stroke-width="8" d="{hem}"/>'
 
 
-@remember(9)
+@remember
 def proscenium(size: Size) -> pygame.Surface:
     """Return cloth folds at both sides and swags above, see-through in the middle."""
     target = blank(size)
@@ -76,7 +76,7 @@ def proscenium(size: Size) -> pygame.Surface:
     return grain(target, 8)
 
 
-@remember(9)
+@remember
 def stage_lip(size: Size) -> pygame.Surface:
     """Return the wooden edge of the stage with its shell lamps, for a whole window."""
     target = blank(size)
@@ -138,7 +138,7 @@ def _cloth(left: float, right: float, seed: int, low: float) -> str:
     return body
 
 
-@remember(12)
+@remember
 def curtain_half(size: Size, right: bool = False) -> pygame.Surface:
     """Return one half of the closed curtain, as wide as half the window and a little more."""
     width, height = size
@@ -156,7 +156,7 @@ def curtain_half(size: Size, right: bool = False) -> pygame.Surface:
     return grain(target, 8)
 
 
-@remember(1)
+@remember
 def _spot(right: bool) -> pygame.Surface:
     """Return the light on half a curtain: bright in the middle of the stage, dark outside."""
     field = pygame.Surface((48, 48))
@@ -169,7 +169,7 @@ def _spot(right: bool) -> pygame.Surface:
     return field
 
 
-@remember(9)
+@remember
 def pelmet(size: Size) -> pygame.Surface:
     """Return the swags with tassels that stay above an opening curtain."""
     target = blank(size)
@@ -198,7 +198,7 @@ def pelmet(size: Size) -> pygame.Surface:
     return grain(target, 8)
 
 
-@remember(9)
+@remember
 def stage_floor(size: Size) -> pygame.Surface:
     """Return the dark stage with its boards: what lies behind an opening curtain."""
     target = sky(size, "#3c0e12", "#1e080a")
@@ -224,7 +224,7 @@ def curtain(size: Size, opened: float = 0.0) -> pygame.Surface:
     return target
 
 
-@remember(4)
+@remember
 def plaque(size: Size, u: float) -> pygame.Surface:
     """Return the notched cream sign with a gold rim, for hand-over and announcements."""
     width, height = size

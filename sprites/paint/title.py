@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.figures import figure
-from sprites.paint.memory import remember
 from sprites.paint.paper import Lay, Shade, drop, fade, grain, lay, sky, soft, tint
 from sprites.paint.shapes import band, cloud, crest, grass, pagoda, palazzo, petals, pine
 from sprites.paint.svg import Size, blank, circle, each, group, path, polygon, rect, render
@@ -209,7 +209,7 @@ def title_plane(size: Size, number: int) -> pygame.Surface:
     return grain(whole, 8).subsurface((0, below, size[0], size[1] - below)).copy()
 
 
-@remember(9)
+@remember
 def title_scene(size: Size) -> pygame.Surface:
     """Return the whole diorama of the title as one opaque picture, without the proscenium."""
     whole = pygame.Surface(size)

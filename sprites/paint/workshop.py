@@ -7,7 +7,6 @@ again after `Workshop.collect` has named it.
 import contextlib
 import os
 import threading
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -22,12 +21,12 @@ from typing import Any
 import pygame
 
 from sprites.card import Art, CardFace, card_face
+from sprites.keep import KEPT
 from sprites.paint.backs import back, clan_back
 from sprites.paint.boards import chronicles, garden_ground, junquick, junquick_stage, lagoon, palace, tenno
 from sprites.paint.boxes import new_game_backdrop, results_backdrop
 from sprites.paint.figures import figure
 from sprites.paint.store import READY, Store, art_digest, pack, unpack
-from sprites.paint.svg import Size
 from sprites.paint.theatre import curtain_half, pelmet, proscenium, stage_floor, stage_lip
 from sprites.paint.title import title_plane, title_scene
 
@@ -66,14 +65,14 @@ COLLECTING = 0.008
 READING = 0.006
 """Seconds of one frame that may be spent on reading from disk; what is left is read beside the window."""
 
+LOOKING = 0.05
+"""Seconds of a screen's first frame that may be spent on reading its large pictures from disk."""
+
 LARGE = 1_000_000
 """Packed bytes from which on unpacking would be felt in a frame."""
 
 PATIENCE = 5.0
 """Seconds that a painter may work on a picture which somebody drew."""
-
-MEMORY = 120_000_000
-"""Bytes of pictures kept at hand."""
 
 
 @dataclass(frozen=True)
@@ -126,6 +125,7 @@ def _follow_parent() -> None:
 
 def _work(order: Order, folder: str) -> bytes:
     """Paint an order in a worker, keep it on disk, and hand back its bytes."""
+    KEPT.turn()
     packed = pack(order.paint())
     if folder:
         Store(Path(folder)).save(order.key, packed)
@@ -139,7 +139,6 @@ class Workshop:
         self,
         folder: Path | None = None,
         workers: int = 1,
-        memory: int = MEMORY,
         ready: Path = READY,
         patience: float = PATIENCE,
     ) -> None:
@@ -147,10 +146,7 @@ class Workshop:
         self._ready = Store(ready)
         self._pool: ProcessPoolExecutor | None = None
         self._workers = workers
-        self._memory = memory
-        self._kept: OrderedDict[Order, pygame.Surface] = OrderedDict()
-        self._held = 0
-        self._read_for = 0.0
+        self._read_for = self._looked_for = 0.0
         self._pending: dict[Order, Future[Any]] = {}
         self._patience = patience
         self._tried: set[Order] = set()
@@ -160,7 +156,7 @@ class Workshop:
 
     def get(self, order: Order) -> pygame.Surface | None:
         """Return a picture if it is at hand; otherwise have it painted and return nothing yet."""
-        found = self._at_hand(order)
+        found = self.at_hand(order)
         if found is not None or order in self._pending:
             return found
         if self._read_for >= READING:
@@ -180,15 +176,14 @@ class Workshop:
             self._pool = None
             self._pending[order] = self._open().submit(_work, order, folder)
 
-    def _at_hand(self, order: Order) -> pygame.Surface | None:
-        found = self._kept.get(order)
-        if found is not None:
-            self._kept.move_to_end(order)
+    def at_hand(self, order: Order) -> pygame.Surface | None:
+        """Return a picture if memory still holds it; nothing is read or painted."""
+        found: pygame.Surface | None = KEPT.get(self, order)
         return found
 
     def fetch(self, order: Order) -> pygame.Surface | None:
         """Like `get`, for large pictures: even the disk is read beside the window."""
-        found = self._at_hand(order)
+        found = self.at_hand(order)
         if found is None and order not in self._pending:
             self._pending[order] = self._reader.submit(self._read, order)
         return found
@@ -200,9 +195,21 @@ class Workshop:
 
     def find(self, order: Order) -> pygame.Surface | None:
         """Return a picture from memory or disk, or nothing if it has yet to be painted."""
-        found = self._at_hand(order)
+        found = self.at_hand(order)
         if found is None and (found := self._read(order)) is not None:
-            self._keep(order, found)
+            KEPT.keep(self, order, found)
+        return found
+
+    def look(self, order: Order) -> pygame.Surface | None:
+        """Like `find`, for large pictures; what this frame has no more time for is read beside the window."""
+        found = self.at_hand(order)
+        if found is not None or order in self._pending:
+            return found
+        if self._looked_for >= LOOKING:
+            return self.fetch(order)
+        start = perf_counter()
+        found = self.find(order)
+        self._looked_for += perf_counter() - start
         return found
 
     def paint(self, order: Order) -> pygame.Surface:
@@ -212,12 +219,12 @@ class Workshop:
             found = order.paint()
             if self._store:
                 self._store.save(order.key, pack(found))
-            self._keep(order, found)
+            KEPT.keep(self, order, found)
         return found
 
     def collect(self, seconds: float = COLLECTING) -> list[Order]:
         """Take in what has been painted since the last frame, for so long at most; returns those orders."""
-        self._read_for = 0.0
+        self._read_for = self._looked_for = 0.0
         self._give_up(perf_counter())
         ends = perf_counter() + seconds
         taken: list[Order] = []
@@ -256,7 +263,7 @@ class Workshop:
         elif isinstance(result, bytes) and len(result) > LARGE:
             self._pending[order] = self._reader.submit(unpack, result)
         else:
-            self._keep(order, unpack(result) if isinstance(result, bytes) else result)
+            KEPT.keep(self, order, unpack(result) if isinstance(result, bytes) else result)
             return True
         return False
 
@@ -290,15 +297,3 @@ class Workshop:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._workers, get_context("spawn"), _prepare, (5,))
         return self._pool
-
-    def _keep(self, order: Order, picture: pygame.Surface) -> None:
-        former = self._kept.pop(order, None)
-        self._held += _weight(picture.get_size()) - (_weight(former.get_size()) if former else 0)
-        self._kept[order] = picture
-        while self._held > self._memory and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self._held -= _weight(old.get_size())
-
-
-def _weight(size: Size) -> int:
-    return size[0] * size[1] * 4

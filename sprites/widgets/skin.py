@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.paper import Edge, Shade, drop, glow, grain_tile, lit, thick
 from sprites.paint.shapes import dashes, round_outline
 from sprites.paint.svg import blank, rect, render, stroke
@@ -79,7 +79,7 @@ def lay(target: pygame.Surface, box: pygame.Rect, look: str, theme: Theme, state
     target.blit(piece, (box.x - pad, box.y - pad + shift))
 
 
-@lru_cache(maxsize=320)
+@remember
 def _piece(
     look: str, size: Size, theme: Theme, state: State, color: Rgb | None
 ) -> tuple[pygame.Surface, int]:
@@ -143,7 +143,7 @@ def _drawn(size: Size, theme: Theme, cut: Cut, state: State, color: Rgb | None) 
     return out
 
 
-@lru_cache(maxsize=256)
+@remember
 def sheet(size: Size, color: Rgb, radius: float) -> pygame.Surface:
     """A flat piece with round corners; copy before changing."""
     return render(rect(_hex(color), 0, 0, size[0], size[1], radius), size, (0, 0, *size)).copy()
@@ -180,7 +180,7 @@ def _dash(out: pygame.Surface, box: pygame.Rect, theme: Theme, color: Rgb | None
     out.blit(render(body, box.size, (0, 0, *box.size)), box.topleft)
 
 
-@lru_cache(maxsize=64)
+@remember
 def _halo(size: Size, radius: int, theme: Theme, strong: bool, angle: float) -> pygame.Surface:
     pad, width = theme.px(SHADOW_PAD), theme.px(3.5)
     out = blank((size[0] + 2 * pad, size[1] + 2 * pad))

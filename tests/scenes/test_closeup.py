@@ -16,10 +16,10 @@ from scenes.gallery import GalleryScene
 from scenes.gallery_close import CloseScene
 from scenes.glossary import GLOSSARY, glossary_of
 from scenes.shots import quiet_context
-from scenes.studio import plain_card
 from scenes.zoom import ZoomScene
 from sprites.card import CardFace
 from sprites.paint.icons import icon_names
+from sprites.paint.plain import plain_card
 
 LANGUAGES = ("en", "ru", "uk")
 
@@ -79,15 +79,14 @@ def test_nothing_leaves_the_board(game, lang, text_size) -> None:
 
 def test_the_card_is_painted_beside_the_window() -> None:
     gallery = hung("tenno")
-    studio = gallery.ctx.studio
+    studio, face = gallery.ctx.studio, gallery.cards[0].face
     studio.patient = False
     studio.workshop.get = lambda order: None
-    face = gallery.cards[0].face
     scene = ZoomScene(gallery.ctx, face)
     target = pygame.Surface((1280, 720))
     scene.paint(target)
     box = scene.places()[0]
-    stand_in = plain_card(face.title, box.h)
+    stand_in = plain_card(face, box.h)
     assert target.get_at((box.x + 30, box.y + 30)) == stand_in.get_at((30, 30))
 
 

@@ -36,6 +36,7 @@ def brought(tmp_path_factory):
 def start(brought, tmp_path, monkeypatch):
     """Starts the program as packaged: it brings pictures along, and must not paint beside its window."""
     monkeypatch.setattr(studio, "scaled", lambda order: scaled(order, brought))
+    monkeypatch.setattr(workshop, "LOOKING", 60.0)
     monkeypatch.setattr(Order, "paint", lambda order: pytest.fail(f"the window waits for {order}"))
     apps = []
 
@@ -111,8 +112,16 @@ def test_a_build_knows_its_painters_without_their_source(brought, monkeypatch) -
     assert store.art_digest.__wrapped__() != here
 
 
-def test_from_source_pictures_are_painted_on_the_spot(tmp_path) -> None:
-    own = Studio(tmp_path, patient=False)
-    assert pixels(own.big("stage_lip", OTHER)) == pixels(Order("stage_lip", (OTHER,)).paint())
-    assert not own.busy
-    assert not own.sharpen()
+def test_from_source_a_sketch_stands_in_and_the_picture_follows(tmp_path) -> None:
+    own, order = Studio(tmp_path, patient=False), Order("stage_lip", (OTHER,))
+    rough = own.big("stage_lip", OTHER)
+    assert rough.get_size() == OTHER
+    assert own.busy
+    assert own.workshop._pool is None, "the first picture is shown before a painter starts"
+    ends = time.monotonic() + 60
+    while not own.sharpen() and time.monotonic() < ends:
+        pygame.time.wait(20)
+        own.collect()
+    assert own.version == 1
+    assert pixels(own.big("stage_lip", OTHER)) == pixels(order.paint()) != pixels(rough)
+    own.close()

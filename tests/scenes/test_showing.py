@@ -16,6 +16,7 @@ from scenes.table import TableScene
 from scenes.tables.chronicles_faces import PRINTED, UnitFace, unit_picture
 from scenes.tables.spread import Motion, Spread
 from sprites.card import Art
+from sprites.keep import KEPT
 from sprites.paint.boards.chronicles import plain_standee
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
@@ -192,6 +193,9 @@ class Shop:
         self.orders.append(order)
         return self.ready.get(order)
 
+    def at_hand(self, order):
+        return self.ready.get(order)
+
     def collect(self):
         return list(self.ready)
 
@@ -223,16 +227,12 @@ def test_a_unit_that_has_been_painted_is_laid_anew() -> None:
     table = no_motion("tenno")
     picture, target = face.picture(studio), pygame.Surface((300, 300))
     pose = next(iter(table.spread.pieces.values())).pose
-    kept = pieces.Kept()
-    pieces._KEPT, real = kept, pieces._KEPT
-    try:
-        pieces.paint_piece(target, picture, picture.surface, 160, pose, table.ctx.theme)
-        assert kept.size > 0
-        shop.ready[shop.orders[0]] = pygame.Surface(shop.orders[0].args[1], pygame.SRCALPHA)
-        assert studio.collect()
-        assert kept.size == 0
-    finally:
-        pieces._KEPT = real
+    pieces.forget_pieces()
+    pieces.paint_piece(target, picture, picture.surface, 160, pose, table.ctx.theme)
+    assert KEPT.keys(pieces._PIECES)
+    shop.ready[shop.orders[0]] = pygame.Surface(shop.orders[0].args[1], pygame.SRCALPHA)
+    assert studio.collect()
+    assert not KEPT.keys(pieces._PIECES)
 
 
 def test_a_creature_is_painted_beside_the_window_and_a_small_one_stands_in() -> None:

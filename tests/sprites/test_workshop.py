@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from sprites.card import Art, BadgeFace, CardFace
+from sprites.keep import Budget
 from sprites.paint.store import Store, pack, unpack
 from sprites.paint.workshop import Order, Workshop, card_order
 
@@ -45,13 +46,16 @@ def test_painting_here_keeps_it_too(tmp_path):
     assert workshop.get(Order("back", ("tenno", 90))) is first
 
 
-def test_memory_is_bounded(tmp_path):
-    workshop = Workshop(tmp_path, memory=60_000)
+def test_pictures_lie_in_the_budget_of_all(tmp_path, monkeypatch):
+    budget = Budget(60_000)
+    monkeypatch.setattr("sprites.paint.workshop.KEPT", budget)
+    shop = Workshop(tmp_path)
     for height in (90, 91, 92, 93):
-        workshop.paint(Order("back", ("tenno", height)))
-    assert (
-        sum(surface.get_width() * surface.get_height() * 4 for surface in workshop._kept.values()) <= 60_000
-    )
+        budget.turn()
+        budget.turn()
+        shop.paint(Order("back", ("tenno", height)))
+    assert 0 < budget.held <= 60_000
+    assert len(budget.keys(shop)) == 2
 
 
 @pytest.mark.parametrize("damage", [b"", b"\x01\x00\x00\x00", b"\x02\x00\x00\x00\x02\x00\x00\x00garbage"])

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.badges import put_middle
 from sprites.paint.icons import icon
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, lit, thick
 from sprites.paint.svg import Size, circle, path, rect, render, stroke
 
@@ -51,7 +51,7 @@ class Arms:
         return round(self.size[0] * REACH * 2), round(self.size[1] * (CORD + BOWL))
 
 
-@remember(2)
+@remember
 def post(size: Size) -> pygame.Surface:
     """Return the post and foot of a balance."""
     width, height = size
@@ -63,7 +63,7 @@ def post(size: Size) -> pygame.Surface:
     return thick(lit(render(body, size, (0, 0, width, height))), Edge(1))
 
 
-@remember(2)
+@remember
 def beam(size: Size) -> pygame.Surface:
     """Return the level beam with its red hub."""
     width, height = size
@@ -76,7 +76,7 @@ def beam(size: Size) -> pygame.Surface:
     return out
 
 
-@remember(4)
+@remember
 def pan(size: Size) -> pygame.Surface:
     """Return a pan hanging on two cords."""
     width, height = size
@@ -90,7 +90,7 @@ def pan(size: Size) -> pygame.Surface:
     return thick(render(body, size, (0, 0, width, height)), Edge(1))
 
 
-@remember(2)
+@remember
 def balance(size: Size, tilt: float) -> tuple[pygame.Surface, Point, Point]:
     """Return a whole balance, and where things stand on its left and right pan."""
     arms = Arms(size, tilt)

@@ -4,8 +4,8 @@ import math
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import darker, lighter
-from sprites.paint.memory import remember
 from sprites.paint.paper import stack
 from sprites.paint.svg import circle, points, polygon, render, stroke
 
@@ -31,7 +31,7 @@ def box_of(half: float, rise: float, scale: float) -> tuple[float, float, float,
     return -half - 10 * scale, -rise - 60 * scale, 2 * half + 20 * scale, rise + 100 * scale
 
 
-@remember(4)
+@remember
 def bridge_back(half: float, rise: float, scale: float) -> pygame.Surface:
     """Return the far rail, the planks and the arch below; lay it where `box_of` says."""
     wide = 20 * scale
@@ -62,7 +62,7 @@ def _side(half: float, rise: float, scale: float, low: list[Point]) -> str:
     return polygon(RED, [*low, (half * 0.97, wide * 1.15), *under[::-1], (-half * 0.97, wide * 1.15)])
 
 
-@remember(4)
+@remember
 def bridge_front(half: float, rise: float, scale: float) -> pygame.Surface:
     """Return the near rail with its posts; lay it where `box_of` says."""
     wide = 20 * scale

@@ -4,13 +4,13 @@ import random
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.color import STOCK, darker, lighter, mix
 from sprites.paint.face import Art
 from sprites.paint.figures import drawing_of, figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import emblem, icon, pattern
-from sprites.paint.memory import remember
 from sprites.paint.own import own_picture
 from sprites.paint.paper import (
     Edge,
@@ -65,7 +65,7 @@ def _hill(
     return wood + polygon(fill, [(-6, height + 6), *line, (width + 6, height + 6)])
 
 
-@remember(16)
+@remember
 def land(name: str, size: Size, dark: bool = False, seed: int = 3, radius: float = 8) -> pygame.Surface:
     """Return a kingdom's stage: far hill for the Back row, near hill for the Front row. Shared."""
     if dark:
@@ -100,7 +100,7 @@ def _inner_shadow(target: pygame.Surface, mask: pygame.Surface) -> None:
     target.blit(pygame.transform.box_blur(hole, 4), (-20, -20))
 
 
-@remember(9)
+@remember
 def backdrop(size: Size, mood: str = "day", dark: bool = False) -> pygame.Surface:
     """Return the wide land behind all kingdoms: ``day``, ``dusk`` (recruiting) or ``night`` (solo)."""
     if dark:
@@ -124,7 +124,7 @@ def backdrop(size: Size, mood: str = "day", dark: bool = False) -> pygame.Surfac
     return grain(target, 8)
 
 
-@remember(16)
+@remember
 def standee(art: Art, size: Size, land_name: str = "") -> pygame.Surface:
     """Return a unit as an arch-topped card with its picture, without numbers and name. Shared."""
     width, height = size
@@ -138,7 +138,7 @@ def standee(art: Art, size: Size, land_name: str = "") -> pygame.Surface:
     return grain(thick(card, Edge(1, 8, 26)), 6)
 
 
-@remember(1)
+@remember
 def plain_standee(size: Size) -> pygame.Surface:
     """Return an arch without a picture: stands in for a unit that is being painted. Shared."""
     card, edge = _arch(size, STOCK).copy(), max(1, round(size[0] * 0.05))
@@ -163,7 +163,7 @@ def _standing(art: Art, inner: Size, height: int, land_name: str) -> pygame.Surf
     return picture
 
 
-@remember(4)
+@remember
 def _arch(size: Size, fill: str = "#ffffff") -> pygame.Surface:
     width, height = size
     r = width / 2
@@ -175,7 +175,7 @@ def _arch(size: Size, fill: str = "#ffffff") -> pygame.Surface:
     return render(path(fill, data), size, (0, 0, width, height))
 
 
-@remember(4)
+@remember
 def spot(size: Size, state: str = "free") -> Piece:
     """Return an empty place for a unit: ``free``, ``legal`` (gold rim) or ``hover`` (strong glow)."""
     fills = {
@@ -194,7 +194,7 @@ def spot(size: Size, state: str = "free") -> Piece:
     return piece_of(drawn, Shade(width * (0.12 if state == "hover" else 0.06), 0.1, 0), (255, 214, 96))
 
 
-@remember(8)
+@remember
 def house(name: str, height: int, level: int = 1, color: str = "#3f6fa8") -> Piece:
     """Return a building as a pop-up; level 0 is still pale paper, level 2 flies a flag."""
     drawn = figure(figure_word(name, "chronicles"), height).copy()
@@ -222,7 +222,7 @@ def _flag(target: pygame.Surface, color: str) -> None:
     drop(target, flag, (column, max(0, top - round(tall * 0.55))), Shade(1.5, 0.35, 1))
 
 
-@remember(1)
+@remember
 def level_plaque(level: int, height: int) -> Piece:
     """Return the plaque below a building: I on cream, II on gold."""
     width = round(height * 2)
@@ -238,7 +238,7 @@ def level_plaque(level: int, height: int) -> Piece:
     return piece_of(paper, Shade(max(1.5, height * 0.12), 0.4, 1))
 
 
-@remember(3)
+@remember
 def seat_banner(emblem_name: str, pattern_name: str, color: str, size: Size) -> Piece:
     """Return a seat's hanging banner: colour, pattern and emblem."""
     cloth = pattern(pattern_name, size, darker(color, 0.08), max(0.6, size[0] / 34)).copy()
@@ -253,13 +253,13 @@ def seat_banner(emblem_name: str, pattern_name: str, color: str, size: Size) -> 
     return piece_of(thick(cloth, Edge(1)), Shade(max(2.0, width * 0.07), 0.43, 2))
 
 
-@remember(2)
+@remember
 def strength_shield(text: str, size: int, color: str = "#264270") -> pygame.Surface:
     """Return the shield with a strength: blue as printed, green changed, grey does not fight. Shared."""
     return badge(text, size / 2, color, "shield")
 
 
-@remember(2)
+@remember
 def paper_arrow(size: Size, way: int) -> Piece:
     """Return a cream paper arrow with a gold rim and a notched tail; ``way`` -1 points left."""
     width, height = size
@@ -277,7 +277,7 @@ def paper_arrow(size: Size, way: int) -> Piece:
     return piece_of(thick(lit(render(body, size, (0, 0, width, height))), Edge(1)), Shade(5, 0.4, 3))
 
 
-@remember(1)
+@remember
 def hanging_ribbon(size: Size, text: str, color: str = "#a3282e") -> Piece:
     """Return a ribbon that hangs over an edge, with a numeral on it."""
     width, height = size
@@ -288,14 +288,14 @@ def hanging_ribbon(size: Size, text: str, color: str = "#a3282e") -> Piece:
     return piece_of(cloth, Shade(max(1.5, width * 0.06), 0.4, 1))
 
 
-@remember(1)
+@remember
 def book_cover(size: Size) -> pygame.Surface:
     """Return the open cover that the chapters lie in."""
     body = rect("#6a4630", 0, 0, *size, size[1] * 0.14)
     return thick(lit(render(body, size, (0, 0, *size))), Edge(1))
 
 
-@remember(1)
+@remember
 def book_page(size: Size, numeral: str, state: str) -> pygame.Surface:
     """Return a chapter: ``past`` with a tick, ``now`` bright with a red ribbon, or ``ahead``."""
     width, height = size

@@ -2,11 +2,11 @@
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.badges import number, put_middle
 from sprites.paint.color import darker, lighter
 from sprites.paint.crests import FAMILIES, crest
 from sprites.paint.icons import icon
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, grain, lit, thick
 from sprites.paint.svg import Size, circle, rect, render
 
@@ -37,7 +37,7 @@ def _card(size: Size, fill: str, line: str = "") -> pygame.Surface:
     return thick(lit(render(body, size, (0, 0, width, height))), Edge(1, 18, 24))
 
 
-@remember(4)
+@remember
 def intriguer(size: Size, family: str, value: str) -> pygame.Surface:
     """Return an intrigue card: value and crest above each other, or side by side where it lies across."""
     color = FAMILIES.get(family, "#52545c")
@@ -53,7 +53,7 @@ def intriguer(size: Size, family: str, value: str) -> pygame.Surface:
     return grain(out, 7)
 
 
-@remember(3)
+@remember
 def power_card(size: Size, power: str) -> pygame.Surface:
     """Return an influence card: dark, with a gold line and the sign of its power."""
     sign, color = SIGNS.get(power, ("q", NIGHT))
@@ -65,7 +65,7 @@ def power_card(size: Size, power: str) -> pygame.Surface:
     return grain(out, 7)
 
 
-@remember(2)
+@remember
 def turned_card(size: Size) -> pygame.Surface:
     """Return the back of a card that lies face down in a doorway."""
     out = _card(size, TEAL, GOLD).copy()

@@ -5,11 +5,11 @@ import random
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.badges import number
 from sprites.paint.boards.garden import TALL, WIDE, Garden, Point, Spot, curve, path_line, path_ribbon
 from sprites.paint.color import darker, lighter
 from sprites.paint.furniture import Piece, piece_of
-from sprites.paint.memory import remember
 from sprites.paint.paper import Lay, Shade, grain, lay, nightfall, sky, soft
 from sprites.paint.shapes import blossom, crest, smooth
 from sprites.paint.svg import blank, circle, each, ellipse, path, points, polygon, rect, render, stroke
@@ -38,7 +38,7 @@ def _kind(layout: Garden, space: int) -> str:
     return "sakura" if space in layout.track.sakura else ""
 
 
-@remember(2)
+@remember
 def _stone(across: int, down: int, fill: str) -> Piece:
     thick_ = max(1.0, down * 0.16)
     box = (0.0, 0.0, 2.0 * across, 2.0 * down + thick_)
@@ -83,7 +83,7 @@ def _water(target: pygame.Surface, data: str) -> None:
     )
 
 
-@remember(9)
+@remember
 def ground(layout: Garden, dark: bool = False) -> pygame.Surface:
     """Return the sky, the hills, the water, the path and its stones as one opaque picture."""
     target = nightfall(_bare(layout)) if dark else _bare(layout).copy()
@@ -93,7 +93,7 @@ def ground(layout: Garden, dark: bool = False) -> pygame.Surface:
     return target
 
 
-@remember(9)
+@remember
 def _bare(layout: Garden) -> pygame.Surface:
     """Return the garden's ground without its stones."""
     width, height = layout.size
@@ -233,7 +233,7 @@ def _path(target: pygame.Surface) -> None:
     target.blit(render(grit, size, BOX), (0, 0))
 
 
-@remember(9)
+@remember
 def foreground(size: tuple[int, int], dark: bool = False) -> pygame.Surface:
     """Return the near hills and branches that frame the hand."""
     if dark:

@@ -3,15 +3,15 @@
 The backdrop is `sprites.paint.boards.lagoon`, the building `sprites.paint.boards.palace`.
 """
 
+from sprites.keep import remember
 from sprites.paint.color import mix
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import icon
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, thick
 from sprites.paint.svg import Size, circle, path, polygon, rect, render, ring, stroke
 
 
-@remember(2)
+@remember
 def open_doorway(size: Size, strong: bool = False) -> Piece:
     """Return a doorway that glows because a card may go there; the strong one is under the pointer."""
     width, height = size
@@ -30,7 +30,7 @@ def open_doorway(size: Size, strong: bool = False) -> Piece:
     return piece_of(paper, Shade(min(size) * 0.1, 0.45, 3), (255, 196, 70))
 
 
-@remember(4)
+@remember
 def token(kind: str, size: int, down: bool = False) -> Piece:
     """Return a seal (by organisation), a ``ducat``, or the grey back of a turned token."""
     if down:
@@ -43,7 +43,7 @@ def token(kind: str, size: int, down: bool = False) -> Piece:
     return piece_of(icon(name, size).copy(), Shade(max(2.0, size * 0.08), 0.5, max(1.0, size * 0.05)))
 
 
-@remember(1)
+@remember
 def door_steps(height: int) -> Piece:
     """Return the steps and the open door of room 0, to be laid at its left side."""
     width = round(height * 0.62)
@@ -55,7 +55,7 @@ def door_steps(height: int) -> Piece:
     return piece_of(drawn, Shade(max(2.0, height * 0.04), 0.4, 2))
 
 
-@remember(1)
+@remember
 def award_lantern(height: int) -> Piece:
     """Return the lantern that passes from room to room at the award."""
     top = stroke("#2c1e1c", 4, "M50 2 a8 8 0 1 0 .1 0 M50 18 V34") + polygon(

@@ -5,12 +5,12 @@ import random
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.backs import back
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.color import lighter, mix
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Lay, Shade, drop, grain, lay, lit, nightfall, sky, soft, stack, thick
 from sprites.paint.shapes import cloud, dashes, mushroom
 from sprites.paint.svg import Size, blank, circle, ellipse, group, path, points, polygon, render, stroke
@@ -54,7 +54,7 @@ def _leaves(
     return out
 
 
-@remember(18)
+@remember
 def hollow(size: Size, dusk: bool = False, dark: bool = False) -> pygame.Surface:
     """Return the hollow tree as one opaque picture; at dusk for the race of the chiefs."""
     if dark:
@@ -137,7 +137,7 @@ def _ground(target: pygame.Surface, mid: str, near: str) -> None:
     )
 
 
-@remember(1)
+@remember
 def stump(width: int) -> Piece:
     """Return the stump on which the stack of creatures stands."""
     size = (width, round(width * 0.64))
@@ -153,7 +153,7 @@ def stump(width: int) -> Piece:
     )
 
 
-@remember(2)
+@remember
 def branch(width: int, flip: bool = False) -> Piece:
     """Return a branch that carries a seat's nest and houses; things stand on its upper edge."""
     wood = path(
@@ -173,7 +173,7 @@ def branch(width: int, flip: bool = False) -> Piece:
     return piece_of(pygame.transform.flip(drawn, flip, False), Shade(width * 0.012, 0.47, 4))
 
 
-@remember(4)
+@remember
 def nest(width: int, count: int) -> Piece:
     """Return a nest of twigs with the backs of its cards and their number."""
     out = blank((round(width * 1.1), width))
@@ -193,7 +193,7 @@ def nest(width: int, count: int) -> Piece:
     return Piece(out, 0)
 
 
-@remember(1)
+@remember
 def _bowl(width: int) -> pygame.Surface:
     source = random.Random(7)
     twigs = path("#8a5c2c", "M0 12 Q50 30 100 12 Q98 50 50 52 Q2 50 0 12Z")
@@ -211,7 +211,7 @@ def _bowl(width: int) -> pygame.Surface:
     return thick(lit(render(twigs, (width, round(width * 0.52)), (-2, 4, 104, 54))), Edge(1))
 
 
-@remember(8)
+@remember
 def house(width: int, color: str, flock: tuple[str, ...] = ()) -> Piece:
     """Return a little house in a seat's colour with the creatures of a flock before it."""
     tall = round(width * 0.88)
@@ -229,7 +229,7 @@ def house(width: int, color: str, flock: tuple[str, ...] = ()) -> Piece:
     return piece_of(out, Shade(width * 0.03, 0.43, 2))
 
 
-@remember(1)
+@remember
 def empty_house(width: int) -> pygame.Surface:
     """Return the dashed outline of a house: no flock yet."""
     corners = ((6, 86), (6, 40), (50, 8), (94, 40), (94, 86))

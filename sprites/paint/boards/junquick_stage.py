@@ -2,14 +2,14 @@
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import lighter
 from sprites.paint.furniture import Piece, piece_of
-from sprites.paint.memory import remember
 from sprites.paint.paper import Lay, Shade, grain, lay, stack
 from sprites.paint.svg import Size, circle, path, rect, render, stroke
 
 
-@remember(4)
+@remember
 def liar_stage(size: Size) -> pygame.Surface:
     """Return the little theatre where a liar makes his claim."""
     target = pygame.Surface(size, pygame.SRCALPHA)
@@ -41,7 +41,7 @@ def liar_stage(size: Size) -> pygame.Surface:
     return grain(target, 7)
 
 
-@remember(1)
+@remember
 def paddle(size: int, truth: bool) -> Piece:
     """Return a paddle with a tick or a cross, without its word."""
     fill = "#4d7a14" if truth else "#b83028"

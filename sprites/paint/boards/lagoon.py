@@ -5,10 +5,10 @@ import random
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import mix
 from sprites.paint.crests import FAMILIES
 from sprites.paint.figures import figure
-from sprites.paint.memory import remember
 from sprites.paint.paper import Lay, Shade, drop, grain, lay, sky
 from sprites.paint.shapes import cloud
 from sprites.paint.svg import Size, circle, each, path, polygon, rect, render, stroke
@@ -61,7 +61,7 @@ def _window(x: float, y: float) -> str:
     return path("#ffde92", f"M{x - 4:.0f} {y + 8:.0f} v-11 a4 5 0 0 1 8 0 v11Z")
 
 
-@remember(9)
+@remember
 def lagoon(size: Size) -> pygame.Surface:
     """Return Venice across the water at dusk, as one opaque picture."""
     target = pygame.Surface(size, pygame.SRCALPHA)

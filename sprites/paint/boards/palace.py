@@ -4,9 +4,9 @@ import math
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.boards.ring import Ring
 from sprites.paint.color import darker, lighter
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, glow, grain, lit, soft, thick
 from sprites.paint.shapes import dashes, round_outline
 from sprites.paint.svg import Size, blank, circle, each, group, rect, render, ring, stroke
@@ -15,7 +15,7 @@ _FAINT = 'stroke-opacity=".5"'
 WALL, SEAL_FLOOR, DUCAT_FLOOR = "#f0dcb8", "#286268", "#b0743a"
 
 
-@remember(9)
+@remember
 def palace(layout: Ring, kinds: tuple[str, ...], size: Size) -> pygame.Surface:
     """Return the empty palace on a see-through picture of the window's size.
 
@@ -123,7 +123,7 @@ def _courtyard(target: pygame.Surface, layout: Ring, u: float) -> None:
     target.blit(floor, yard.topleft)
 
 
-@remember(3)
+@remember
 def _inner_shade(size: Size) -> pygame.Surface:
     """Return the shadow that high walls throw into a courtyard."""
     hole = blank((48, 48))

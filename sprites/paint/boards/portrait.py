@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.badges import number
 from sprites.paint.boards.bridges import box_of, bridge_back, bridge_front
 from sprites.paint.boards.garden import LONG, SHORT, Garden, Point, Spot, Track, garden
@@ -18,7 +19,6 @@ from sprites.paint.color import darker, lighter
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import emblem
-from sprites.paint.memory import remember
 from sprites.paint.paper import Edge, Shade, drop, lamp_light, lit, nightfall, thick
 from sprites.paint.shapes import petals
 from sprites.paint.svg import blank, circle, ellipse, polygon, rect, render
@@ -79,12 +79,12 @@ def _figure_shade(piece: pygame.Surface) -> Shade:
     return Shade(max(2.0, piece.get_height() * 0.026), 0.42, max(1.0, piece.get_height() * 0.016))
 
 
-@remember(6)
+@remember
 def _shadowed(piece: pygame.Surface) -> Piece:
     return piece_of(piece, _figure_shade(piece))
 
 
-@remember(4)
+@remember
 def pawn(emblem_name: str, color: str, height: int, flip: bool = False) -> Piece:
     """Return a painter's pawn in a seat's colour with its emblem; a grey one for the court painter."""
     roles = {"mid": color, "deep": darker(color, 0.16), "accent": darker(color, 0.06)}
@@ -119,7 +119,7 @@ def gate(layout: Garden) -> Standing:
     return stand("garden_gate", Spot(spot.x + 8 * spot.scale, spot.y - 14 * spot.scale, spot.scale), 0.76)
 
 
-@remember(20)
+@remember
 def standing(
     layout: Garden, scored: frozenset[int] = frozenset(), dark: bool = False
 ) -> tuple[Standing, ...]:

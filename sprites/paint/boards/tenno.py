@@ -6,9 +6,9 @@ from functools import lru_cache
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.badges import number
 from sprites.paint.furniture import Piece, piece_of
-from sprites.paint.memory import remember
 from sprites.paint.paper import (
     Edge,
     Lay,
@@ -67,7 +67,7 @@ def _outline(table: Table, inset: float, drop_low: float = 0) -> str:
     )
 
 
-@remember(9)
+@remember
 def table(size: Size, top: Table = COSY, dark: bool = False) -> pygame.Surface:
     """Return the room with its lacquer table as one opaque picture."""
     if dark:
@@ -222,7 +222,7 @@ def _shine(target: pygame.Surface, top: Table) -> None:
     )
 
 
-@remember(2)
+@remember
 def clash(text: str, size: int) -> Piece:
     """Return the star where two cards meet, with the strengths in it."""
     body = star("#c8341f", 50, 50, 50, 32, 13)

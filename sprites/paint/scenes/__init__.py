@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
+from sprites.keep import remember
 from sprites.paint.color import rgb
-from sprites.paint.memory import remember
 from sprites.paint.paper import Lay, Shade, fade, lay, sky, soft
 from sprites.paint.scenes import east, lagoon, realm
 from sprites.paint.scenes.light import LIGHTS, Tones
@@ -107,7 +107,7 @@ def tones_of(name: str, light: str = "") -> Tones:
     return LIGHTS[light].over(tones) if light in LIGHTS else tones
 
 
-@remember(40)
+@remember
 def scene(name: str, size: Size, light: str = "", seed: int = 1) -> tuple[pygame.Surface, pygame.Surface]:
     """Return the scene behind a figure and the strip of ground before it. Shared: do not change."""
     builder, _ = SCENES[name]
