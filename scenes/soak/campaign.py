@@ -65,6 +65,7 @@ class Campaign:
         return Episode(seed, spec, folder / str(seed), folder / "pictures", self._left).run()
 
     def _note(self, told: Told) -> None:
+        measure.swept()
         self.episodes += 1
         self.events += told.house.events
         self.begun += told.checks.begun
@@ -78,7 +79,6 @@ class Campaign:
 
     def _leak(self, told: Told) -> Finding | None:
         """Files that stay open after an episode; the first one opens some for good."""
-        measure.swept()
         files = measure.open_files()
         self._files = self._files or files
         if files <= self._files + SPARE_FILES:

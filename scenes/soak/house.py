@@ -121,13 +121,16 @@ class House:
         self.app.tick()
 
     def post(self, kind: int, seconds: float = FRAME, **fields: Any) -> None:
-        """Feed one raw event and let time pass."""
+        """Feed one raw event and let time pass; without any the next one comes in the same frame."""
         if self.events >= self.limit:
             raise Enough
         self.events += 1
         self.kinds[pygame.event.event_name(kind)] += 1
         self._tried(lambda: self.app.feed(pygame.event.Event(kind, **fields)))
-        self.tick(seconds)
+        if seconds or not self.app.manager.running:
+            self.tick(seconds)
+        else:
+            self.watch()
 
     def _tried(self, step: Callable[[], Any]) -> Any:
         """Do a step; what comes out of it would have ended the program."""

@@ -45,8 +45,9 @@ class Person:
         self._step()
 
     def begin_afresh(self) -> None:
-        """Count from now on: others have had their hands on the program."""
+        """Take over from wilder hands: they let go of the mouse."""
         self._idle = 0
+        self.house.release()
 
     def _mark(self) -> object:
         table = self.house.table
