@@ -46,7 +46,7 @@ class Campaign:
 
     def run(self, tell: Callable[[Campaign], None]) -> None:
         """Play; `tell` is called after every episode."""
-        with tempfile.TemporaryDirectory(prefix="papercourts-soak-") as folder, alarmed():
+        with _folder() as folder, alarmed():
             while self._left:
                 self._note(self._episode(Path(folder)))
                 self.curve.append((self.elapsed, measure.memory()))
@@ -96,6 +96,11 @@ class Campaign:
         if last > CEILING and last > middle * SLACK:
             return f"memory grows: {middle:.0f} MB in the middle third, {last:.0f} MB in the last"
         return ""
+
+
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    """A place for all the data; a painter that is on its way out may still put something there."""
+    return tempfile.TemporaryDirectory(prefix="papercourts-soak-", ignore_cleanup_errors=True)
 
 
 def chosen_games(words: Sequence[str]) -> list[GameSpec]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from game.ai.agent import Budget, Choice
 from game.ai.agents import make_agent
-from game.ai.worker import Request, Worker
+from game.ai.worker import GRACE, Request, Worker
 from game.core.rng import Rng
 
 SIMULATIONS = 8
@@ -35,7 +35,7 @@ class Thinker:
     def warm_up(self) -> None:
         """Nothing to start."""
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: Request, grace: float = GRACE) -> None:
         """Take a request; the answer is ready after a drawn number of looks."""
         self._request, self._looks = request, self._chance.randrange(LATEST)
 
@@ -58,7 +58,7 @@ class Thinker:
 class SteadyWorker(Worker):
     """The real process, that may be killed; its policy's answers are waited for and so always the same."""
 
-    def ask(self, request: Request) -> None:
+    def ask(self, request: Request, grace: float = GRACE) -> None:
         """Ask for the policy's move: it takes no time, and the same one stands in for a killed process."""
         message = json.loads(request.message) | {"agent": "policy"}
         super().ask(replace(request, agent="policy", message=json.dumps(message).encode()))
