@@ -152,7 +152,8 @@ class Person:
             self.use(self.chance.choice(offers))
         elif ways:
             source, target = self.chance.choice(ways)
-            self.chance.choice((self._by_drag, self._by_clicks, self._by_keys))(table, source, target)
+            hands = (self._by_drag, self._by_clicks, self._by_keys)
+            self.chance.choices(hands, (4, 4, 1))[0](table, source, target)
         else:
             self.house.tick(0.3)
 
