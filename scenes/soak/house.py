@@ -165,8 +165,9 @@ class House:
         self.release()
 
     def key(self, code: int, mod: int = 0, letters: str = "", seconds: float = FRAME) -> None:
-        """Press a key."""
+        """Press a key and let it go."""
         self.post(pygame.KEYDOWN, seconds, key=code, mod=mod, unicode=letters, scancode=0)
+        self.post(pygame.KEYUP, 0.0, key=code, mod=mod, unicode=letters, scancode=0)
 
     def command(self, name: str) -> None:
         """Press the key that a command has now."""

@@ -114,7 +114,8 @@ class Wild:
 
     def _pad(self) -> None:
         button = self.chance.choice((*PAD_BUTTONS, *PAD_ARROWS, 99))
-        self.house.post(pygame.CONTROLLERBUTTONDOWN, self._pause(), button=button, instance_id=0)
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            self.house.post(kind, self._pause(), button=button, instance_id=0)
 
     def _stick(self) -> None:
         axis, value = self.chance.randrange(6), self.chance.choice((-32768, -15000, 0, 0, 32767))
