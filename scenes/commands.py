@@ -1,4 +1,4 @@
-"""The commands that need a window: opening it, screenshot, selftest, and the window part of bench."""
+"""The commands that need a window: opening it, screenshot, selftest, soak, and the window part of bench."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SCENES = ("title", "setup", "settings", "curtain", "results", "credits", "rules"
 
 
 def add_parsers(adder: Any) -> None:
-    """Add `screenshot` and `selftest`; pygame is imported only when they run."""
+    """Add `screenshot`, `selftest` and `soak`; pygame is imported only when they run."""
     shot = adder.add_parser("screenshot", help="paint one screen into a PNG file")
     shot.add_argument("scene", metavar="SCENE", help=" ".join(SCENES))
     shot.add_argument("--size", default="1280x720", metavar="WxH")
@@ -32,6 +32,17 @@ def add_parsers(adder: Any) -> None:
         "selftest", help="try packs, every screen and an AI game of each title, and say whether it went well"
     )
     test.set_defaults(run=_selftest)
+    soak = adder.add_parser(
+        "soak", help="play at random, calmly and wildly, and check that nothing breaks, sticks or is lost"
+    )
+    soak.add_argument("--minutes", type=float, default=None, metavar="N", help="how long (1 minute)")
+    soak.add_argument("--events", type=int, default=0, metavar="N", help="how many raw events, instead")
+    soak.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="of the first episode; the next has S+1"
+    )
+    soak.add_argument("--games", default="", metavar="GAME,...", help="all without")
+    soak.add_argument("--window", action="store_true", help="in a real window instead of in memory")
+    soak.set_defaults(run=_soak)
 
 
 def without_window() -> None:
@@ -53,6 +64,15 @@ def _selftest(args: argparse.Namespace) -> int:
     from scenes.selftest import selftest
 
     return selftest(args)
+
+
+def _soak(args: argparse.Namespace) -> int:
+    if not args.window:
+        without_window()
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from scenes.soak.command import soak
+
+    return soak(args)
 
 
 def open_window(args: argparse.Namespace) -> int:

@@ -262,8 +262,9 @@ class Setting:
     """Why the viewer may not do something now."""
 
     def card_picture(self, face: CardFace) -> Drawn:
-        """A card face up."""
-        return Drawn(("card", face), lambda height: self.studio.card(face, height))
+        """A card face up; it knows the studio alone: pictures are kept, and would keep the game with them."""
+        studio = self.studio
+        return Drawn(("card", face), lambda height: studio.card(face, height))
 
     def say(self, key: str, /, **params: Any) -> str:
         """A text of this table in the chosen language."""

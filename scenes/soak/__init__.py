@@ -1,0 +1,1 @@
+"""The soak campaign: the real window, played by seeded hands, calm and wild, and checked at every step."""
