@@ -11,8 +11,8 @@ from game.core.rng import Rng
 from game.core.types import Seat
 from game.portrait.actions import Play
 from game.portrait.phases import moves, sakura
-from game.portrait.rules import PortraitRules
-from game.portrait.state import PortraitState
+from game.portrait.rules import RULES
+from game.portrait.state import GATE, PortraitState
 from game.portrait.view import PortraitView
 from game.portrait.weights import WEIGHTS
 
@@ -29,8 +29,7 @@ CROWDED = 0.35
 class PortraitPolicy:
     """Plays each hand card alone on a copy of the garden and likes where that leads."""
 
-    def __init__(self, rules: PortraitRules) -> None:
-        self._rules = rules
+    def __init__(self) -> None:
         self.linear = LinearValue(FEATURES, WEIGHTS)
 
     def weigh(self, state: PortraitState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
@@ -60,7 +59,7 @@ class PortraitPolicy:
     def _after(self, state: PortraitState, seat: Seat, action: Action) -> float:
         trial = state.clone()
         if not isinstance(action, Play):
-            self._rules.apply(trial, seat, action, None)
+            RULES.apply(trial, seat, action, None)
             return _prospect(trial, seat)
         trial.played = [0] * len(trial.played)
         _play_alone(trial, seat, int(action.card))
@@ -86,7 +85,7 @@ def _row(
         min(gap, 10) / 10,
         float(gap == 1),
         float(gap == 2),
-        float(space == moves.GATE),
+        float(space == GATE),
         sum(card.artist_choice or card.artist == "count" for card in hand) / 5,
         sum(card.artist_steps for card in hand) / 10,
     )
