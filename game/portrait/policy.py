@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
+from game.core.policy import Policy
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.portrait.actions import Play
@@ -26,7 +27,7 @@ CROWDED = 0.35
 """What standing right behind the Emperor costs in danger."""
 
 
-class PortraitPolicy:
+class PortraitPolicy(Policy[PortraitState, PortraitView]):
     """Plays each hand card alone on a copy of the garden and likes where that leads."""
 
     def __init__(self) -> None:

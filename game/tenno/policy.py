@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
+from game.core.policy import Policy
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.tenno.actions import AnswerMonk, Attack, Look, Mix, Refill, Swap
@@ -24,7 +25,7 @@ HEAT, HEAT_PER_CARD = 1.9, 1.2
 """How little a point decides: the more cards the shortest hand holds, the less."""
 
 
-class TennoPolicy:
+class TennoPolicy(Policy[TennoState, TennoView]):
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
 
     mixes = True

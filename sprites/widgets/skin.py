@@ -71,7 +71,7 @@ def color_of(furniture: Furniture, name: str, own: Rgb | None) -> Rgb:
     return found
 
 
-def lay(target: pygame.Surface, box: pygame.Rect, look: str, theme: Theme, state: State = State(),  # noqa: B008
+def lay(target: pygame.Surface, box: pygame.Rect, look: str, theme: Theme, state: State = State(),
         color: Rgb | None = None) -> None:  # fmt: skip
     """Lay a piece of furniture into its box."""
     piece, pad = _piece(look, (box.w, box.h), theme, state, color)
