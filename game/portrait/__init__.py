@@ -5,8 +5,8 @@ from game.core.spec import GameSpec, Option
 from game.portrait.actions import ACTIONS
 from game.portrait.cards import KINDS, PortraitCards
 from game.portrait.events import EVENTS
+from game.portrait.mind.policy import PortraitPolicy
 from game.portrait.notation import PortraitNotation
-from game.portrait.policy import PortraitPolicy
 from game.portrait.rules import RULES
 from game.portrait.state import PortraitState
 from game.portrait.view import PortraitView

@@ -30,6 +30,29 @@ class Leak:
     """Returns the rules with the hole."""
 
 
+def shown_openly(kind: type[Event]) -> Callable[[Any], Any]:
+    """Return a hole: events of one kind show everybody what they should hide."""
+    open_kind = type(f"Open{kind.__name__}", (kind,), {"__slots__": (), "hides": ()})
+
+    def shown(event: Event) -> Event:
+        if not isinstance(event, kind):
+            return event
+        return open_kind(*(getattr(event, field.name) for field in dataclasses.fields(event)))  # type: ignore[arg-type]
+
+    def plant(rules: Any) -> Any:
+        phases = {name: _telling(phase, shown) for name, phase in rules.phases.items()}
+        return dataclasses.replace(rules, phases=phases)
+
+    return plant
+
+
+def _telling(phase: Any, shown: Callable[[Event], Event]) -> Any:
+    def apply(state: Any, seat: Seat, action: Action, emit: Any) -> None:
+        phase.apply(state, seat, action, emit and (lambda event: emit(shown(event))))
+
+    return phase._replace(apply=apply)
+
+
 class Told(AssertionError):
     """A seat could tell two worlds apart; the message says by what."""
 

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from game.core.events import Event
 from game.core.phases import PhasedRules
 from game.core.rng import Rng
 from game.core.types import Card, Seat
 from game.portrait.events import CardDrawn
 from game.portrait.state import CHOOSE, PortraitState
-from tests.laws.secrecy import Leak, Swap
+from tests.laws.secrecy import Leak, Swap, shown_openly
 
 
 def in_sight(state: PortraitState, seat: Seat | None) -> frozenset[Card]:
@@ -69,30 +68,6 @@ def _tells_choices(rules: Rules) -> Rules:
     return replace(rules, observe=lambda s, seat: replace(rules.observe(s, seat), played=tuple(s.played)))
 
 
-class _OpenDraw(CardDrawn):
-    """A draw that everybody sees."""
-
-    __slots__ = ()
-    hides = ()
-
-
-def _tells_draws(rules: Rules) -> Rules:
-    """Drawn cards are shown to all."""
-
-    def opened(event: Event) -> Event:
-        return _OpenDraw(event.seat, event.card) if isinstance(event, CardDrawn) else event
-
-    phases = {
-        name: phase._replace(
-            apply=lambda s, seat, action, emit, phase=phase: phase.apply(
-                s, seat, action, emit and (lambda event: emit(opened(event)))
-            )
-        )
-        for name, phase in rules.phases.items()
-    }
-    return replace(rules, phases=phases)
-
-
 def _tells_who_holds_the_lowest(rules: Rules) -> Rules:
     """Who holds the lowest card is asked first: the order of asking betrays hands."""
 
@@ -107,6 +82,6 @@ LEAKS = (
     Leak("portrait: the deck's order", _tells_deck),
     Leak("portrait: a hand", _tells_a_hand),
     Leak("portrait: secret choices", _tells_choices),
-    Leak("portrait: drawn cards", _tells_draws),
+    Leak("portrait: drawn cards", shown_openly(CardDrawn)),
     Leak("portrait: who is asked first", _tells_who_holds_the_lowest),
 )

@@ -11,11 +11,11 @@ from game.core.policy import Policy
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.portrait.actions import Play
+from game.portrait.mind.weights import WEIGHTS
 from game.portrait.phases import moves, sakura
 from game.portrait.rules import RULES
 from game.portrait.state import GATE, PortraitState
 from game.portrait.view import PortraitView
-from game.portrait.weights import WEIGHTS
 
 FEATURES = (
     *("tokens", "tokens:late", "favour", "favour:near", "favour:last", "place"),
