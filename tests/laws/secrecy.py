@@ -17,8 +17,8 @@ from game.core.events import Event
 from game.core.rng import Rng
 from game.core.types import Card, Seat
 
-Swap = Mapping[Card, Card]
-"""Which card stands in for which in the other world."""
+Swap = Mapping[Card | tuple[Seat, Card], Card]
+"""Which card stands in for which in the other world; (seat, card) where every seat has its own copy."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def check_step(
     """The seat sees the same of a move, and knows the same after it, if nothing it then sees differs."""
     after, events = _played(rules, state, mover, action)
     other, swap = twin.hidden_twin(state, seat, rng, twin.in_sight(after, seat))
-    answer = swapped(action, swap)
+    answer = swapped(action, swap, mover)
     if answer not in rules.legal(other, mover):
         return  # what is allowed to others may hang on what they hold
     there, seen = _played(rules, other, mover, answer)
@@ -93,20 +93,20 @@ def moves(rules: Any, state: Any, rng: Rng) -> Iterator[tuple[Seat, Action]]:
             yield mover, rng.choice(legal)
 
 
-def swapped(action: Action, swap: Swap) -> Action:
+def swapped(action: Action, swap: Swap, mover: Seat) -> Action:
     """Return the action as the other world names its cards."""
     changed = {
-        field.name: _exchange(getattr(action, field.name), swap)
+        field.name: _exchange(getattr(action, field.name), swap, mover)
         for field in dataclasses.fields(action)  # type: ignore[arg-type]
         if "Card" in str(field.type)
     }
     return dataclasses.replace(action, **changed)  # type: ignore[type-var]
 
 
-def _exchange(value: Any, swap: Swap) -> Any:
+def _exchange(value: Any, swap: Swap, mover: Seat) -> Any:
     if isinstance(value, tuple):
-        return tuple(_exchange(one, swap) for one in value)
-    return swap.get(value, value)
+        return tuple(_exchange(one, swap, mover) for one in value)
+    return swap.get((mover, value), swap.get(value, value))
 
 
 def _played(rules: Any, state: Any, mover: Seat, action: Action) -> tuple[Any, list[Event]]:

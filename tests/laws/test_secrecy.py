@@ -49,7 +49,7 @@ def test_nobody_can_tell_worlds_apart_in_many_games(deal: Deal) -> None:
 def test_a_planted_leak_turns_the_law_red(spec: GameSpec, leak: Leak) -> None:
     rules = leak.plant(spec.rules)
     deals = [Deal(spec, seats, ()) for seats in spec.seats]
-    told = (one for seed in range(15, 35) for deal in deals for one in tell_apart(deal, rules, seed, 20))
+    told = (one for seed in range(15, 21) for deal in deals for one in tell_apart(deal, rules, seed, 20))
     assert next(told, None) is not None, f"nobody noticed: {leak.name}"
 
 

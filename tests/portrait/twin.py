@@ -36,7 +36,7 @@ def hidden_twin(
     pool = [card for card in state.cards.numbers if card not in known]
     mixed = pool[:]
     rng.shuffle(mixed)
-    swap: dict[Card, Card] = dict(zip(pool, mixed, strict=True))
+    swap: dict[Card | tuple[Seat, Card], Card] = dict(zip(pool, mixed, strict=True))
     twin = state.clone()
     twin.hands = [tuple(sorted(_swapped(hand, swap))) for hand in state.hands]
     twin.deck = list(_swapped(state.deck, swap))

@@ -40,11 +40,12 @@ def hidden_twin(
     attacked card; who never saw it cannot tell which of the other two places holds it.
     """
     twin = state.clone()
-    swap: dict[Card, Card] = {}
+    swap: dict[Card | tuple[Seat, Card], Card] = {}
     for owner in range(state.seats):
         if owner != seat:
             row = rng.choice(_rows(state, seat, owner, keep))
-            _lay(twin, owner, row, swap)
+            _lay(twin, owner, row)
+            swap |= _renamed(state, twin, owner, rng)
     return twin, swap
 
 
@@ -83,10 +84,19 @@ def _cards(mask: int) -> list[int]:
     return [card for card in range(mask.bit_length()) if mask >> card & 1]
 
 
-def _lay(twin: TennoState, owner: Seat, row: tuple[int, ...], swap: dict[Card, Card]) -> None:
+def _lay(twin: TennoState, owner: Seat, row: tuple[int, ...]) -> None:
     left = twin.left(owner)
     twin.rows[owner * PLACES : owner * PLACES + PLACES] = row
     twin.hands[owner] = left & ~sum(1 << card for card in row if card != EMPTY)
+
+
+def _renamed(state: TennoState, twin: TennoState, owner: Seat, rng: Rng) -> dict[tuple[Seat, Card], Card]:
+    """Return which of the owner's cards stands in for which: place for place, and any of the hand."""
+    held, other = _cards(state.hands[owner]), _cards(twin.hands[owner])
+    rng.shuffle(other)
+    pairs = zip([*state.row(owner), *held], [*twin.row(owner), *other], strict=True)
+    ids = state.cards.ids
+    return {(owner, ids[card]): ids[stands] for card, stands in pairs if card != EMPTY}
 
 
 Rules = PhasedRules[Any, Any]
