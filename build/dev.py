@@ -5,6 +5,7 @@ python3 build/dev.py test [--long] [--system] [pytest arguments]
 python3 build/dev.py bench [arguments of papercourts bench]
 python3 build/dev.py package
 python3 build/dev.py train GAME [--games N] [--agent NAME]
+python3 build/dev.py run MODULE [arguments]     a tool of the project's own environment: ruff, mypy, pytest
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ def main(argv: list[str]) -> int:
     """Run one command and return its exit code."""
     if sys.version_info < NEEDED:
         return _complain("Paper Courts needs Python 3.11 or newer.")
-    commands = {"play": play, "test": test, "bench": bench, "package": package, "train": train}
+    commands = {"play": play, "test": test, "bench": bench, "package": package, "train": train, "run": run}
     if not argv or argv[0] not in commands:
         return _complain(f"{__doc__}")
     try:
@@ -64,6 +65,12 @@ def train(arguments: list[str]) -> int:
     """Fit a game's value on its own finished games and write its weights."""
     prepare("dev")
     return _run([PYTHON, "-m", "game.ai.train", *arguments])
+
+
+def run(arguments: list[str]) -> int:
+    """Run a tool with the project's own environment."""
+    prepare("dev")
+    return _run([PYTHON, "-m", *arguments])
 
 
 def test(arguments: list[str]) -> int:

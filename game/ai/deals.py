@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from typing import Any, TypeVar
 
 from game.core.rng import Rng
-from game.core.rules import Rules
 
 T = TypeVar("T")
+Imagine = Callable[[Any, Rng], Any]
+"""Returns one world that agrees with a view."""
 FEW = 60
 """So many deals are gone through one by one; more are drawn at random."""
 ROOM = 4
@@ -19,10 +20,10 @@ ROOM = 4
 class Deals:
     """Deal number k of what one seat cannot see, the same for every move that is compared."""
 
-    def __init__(self, rules: Rules[Any, Any], view: Any, rng: Rng, most: int | None) -> None:
-        self.rules, self.view, self.rng, self.most = rules, view, rng, most
+    def __init__(self, imagine: Imagine, view: Any, rng: Rng, most: int | None) -> None:
+        self.imagine, self.view, self.rng, self.most = imagine, view, rng, most
         self.drawn: list[tuple[Any, int]] = []
-        self.all = every_deal(rules, view, rng)
+        self.all = every_deal(imagine, view, rng)
         self._credit = [0.0] * len(self.all)
 
     def deal(self, number: int) -> tuple[Any, Rng]:
@@ -37,20 +38,20 @@ class Deals:
     def _next(self) -> Any:
         """Return the next deal; where all are known, each in turn and as often as it is likely."""
         if not self.all:
-            return self.rules.determinize(self.view, self.rng)
+            return self.imagine(self.view, self.rng)
         self._credit = [credit + likely for credit, (_, likely) in zip(self._credit, self.all, strict=True)]
         at = max(range(len(self.all)), key=self._credit.__getitem__)
         self._credit[at] -= 1.0
         return self.all[at][0]
 
 
-def every_deal(rules: Rules[Any, Any], view: Any, rng: Rng) -> list[tuple[Any, float]]:
+def every_deal(imagine: Imagine, view: Any, rng: Rng) -> list[tuple[Any, float]]:
     """Return all deals that agree with a view and how likely each is, or none where they are not few."""
     found: list[tuple[Any, float]] = []
     walk = _Walk(rng)
     while len(found) < FEW:
         try:
-            state = rules.determinize(view, walk)
+            state = imagine(view, walk)
         except _Refused:
             pass
         except _Endless:

@@ -35,8 +35,7 @@ class Analysis:
 
 def analyse(spec: GameSpec, view: Any, rng: Rng, budget: Budget) -> Analysis:
     """Return the best three actions for the view's seat, which must be asked to move."""
-    linear = getattr(spec.policy, "linear", None)
-    search = Search(spec, Manner(explain=linear is not None))
+    search = Search(spec, Manner(explain=bool(spec.policy.linear.names)))
     own = budget if budget.simulations or budget.seconds else Budget(seconds=SECONDS)
     lines = search.run(view, rng, own)
     simulations = sum(line.visits for line in lines)
@@ -63,8 +62,8 @@ def _reason(spec: GameSpec, lines: Sequence[Line], place: int) -> Text:
     """Say what sets this move apart from the others that were looked at."""
     if len(lines) == 1:
         return Text("ai.reason.only")
-    linear = getattr(spec.policy, "linear", None)
-    word = _telling(lines, place, linear.names) if linear else None
+    linear = spec.policy.linear
+    word = _telling(lines, place, linear.names) if linear.names else None
     if word is not None:
         return Text(f"ai.reason.{spec.id}.{word}")
     if not lines[0].visits:

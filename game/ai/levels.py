@@ -61,12 +61,12 @@ class LevelAgent:
         self.search = Search(
             spec, Manner(width=level.width, least=level.least, worlds=level.worlds, own_board=level.own_board)
         )
-        self.forget = getattr(spec.policy, "forget", None)
+        self.policy = spec.policy
 
     def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice:
         """Search within the smaller of the level's limits and the budget, then choose as the level does."""
-        if self.forget is not None and self.level.memory < 1:
-            view = self.forget(view, rng, self.level.memory)
+        if self.level.memory < 1:
+            view = self.policy.forget(view, rng, self.level.memory)
         lines = self.search.run(view, rng, self._limits(budget))
         ranked = tuple(Ranked(line.action, line.chance if line.visits else None) for line in lines)
         return Choice(self._pick(lines, rng).action, ranked)

@@ -8,9 +8,7 @@ from __future__ import annotations
 import copy
 import dataclasses
 from collections.abc import Mapping
-from typing import Any
 
-from game.core.linear import LinearValue
 from game.core.spec import GameSpec
 
 PERSONAS: Mapping[str, Mapping[str, Mapping[str, float]]] = {
@@ -47,10 +45,10 @@ PERSONAS: Mapping[str, Mapping[str, Mapping[str, float]]] = {
 
 def with_persona(spec: GameSpec, persona: str) -> GameSpec:
     """Return the game with a policy of that taste; the game itself for no persona."""
-    linear: LinearValue | None = getattr(spec.policy, "linear", None)
-    if not persona or linear is None:
+    linear = spec.policy.linear
+    if not persona or not linear.names:
         return spec
     factors = PERSONAS[persona].get(spec.id, {})
-    policy: Any = copy.copy(spec.policy)
+    policy = copy.copy(spec.policy)
     policy.linear = linear.scaled([factors.get(name.partition(":")[0], 1.0) for name in linear.names])
     return dataclasses.replace(spec, policy=policy)

@@ -18,7 +18,7 @@ class PolicyAgent:
 
     def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice:
         """Weigh the legal actions in one world that agrees with the view."""
-        world = self.rules.determinize(view, rng)
+        world = self.policy.imagine(self.rules, view, rng)
         actions = list(self.rules.legal(world, view.seat))
         weights = self.policy.weigh(world, view.seat, actions, rng)
         order = list(range(len(actions)))

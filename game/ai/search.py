@@ -15,6 +15,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.ai.agent import Budget
@@ -22,6 +23,7 @@ from game.ai.deals import Deals
 from game.ai.regrets import Regrets
 from game.ai.tree import Edge, Node, Step, Trees, learn, priors
 from game.core.actions import Action
+from game.core.policy import Course, Policy
 from game.core.rng import Rng
 from game.core.spec import GameSpec
 from game.core.types import Seat
@@ -68,24 +70,11 @@ class Manner:
     """How many deals of what is hidden are imagined; None: as many as there is time for."""
 
 
-Horizon = Callable[[Any], Callable[[Any], bool]]
-"""From where the search begins: when a line has gone far enough to be judged."""
-
 Judge = Callable[[Any], Callable[[Any], "Sequence[float] | None"]]
 """From where the search begins: what the end of a line is worth, with less luck in it than in the value."""
 
-Quick = Callable[[Any, Seat, Rng], None]
-"""Plays on for a seat in a rollout, at once all steps that nobody sees singly; trees do not grow."""
 
-
-Course = tuple[Action, ...]
-"""What a seat does one step after another before anybody else gets to know of it; mostly a single action."""
-
-Courses = Callable[[Any, Seat], Sequence[tuple[float, Course]]]
-"""The plans worth comparing with their weights, larger is better; none where single actions are compared."""
-
-
-def _own_board(policy: Any, me: Seat) -> Judge:
+def _own_board(policy: Policy[Any, Any], me: Seat) -> Judge:
     """Return a judge that sees nothing of what the others gain or lose in a line."""
 
     def judge(begun: Any) -> Callable[[Any], Sequence[float] | None]:
@@ -93,18 +82,13 @@ def _own_board(policy: Any, me: Seat) -> Judge:
 
         def value(state: Any) -> Sequence[float] | None:
             if len(before) == 1:
-                return policy.value(state)  # type: ignore[no-any-return]
+                return policy.value(state)
             rows = [row if seat == me else before[seat] for seat, row in enumerate(policy.features(state))]
-            return policy.linear.shares(rows)  # type: ignore[no-any-return]
+            return policy.linear.shares(rows)
 
         return value
 
     return judge
-
-
-def _end_of_round(begun: Any) -> Callable[[Any], bool]:
-    at = begun.round
-    return lambda state: state.round > at
 
 
 class Search:
@@ -114,11 +98,6 @@ class Search:
         self.rules = spec.rules
         self.policy = spec.policy
         self.manner = manner or Manner()
-        self.horizon: Horizon = getattr(spec.policy, "horizon", _end_of_round)
-        self.judge: Judge = getattr(spec.policy, "judge", lambda begun: spec.policy.value)
-        self.quick: Quick | None = getattr(spec.policy, "quick", None)
-        self.courses: Courses | None = getattr(spec.policy, "courses", None)
-        self.mixes: bool = getattr(spec.policy, "mixes", False)
 
     def run(self, view: Any, rng: Rng, budget: Budget) -> list[Line]:
         """Return the root actions, best first."""
@@ -151,29 +130,30 @@ class _Race:
     """One search in progress."""
 
     def __init__(self, search: Search, view: Any, rng: Rng) -> None:
-        self.rules, self.policy, self.horizon = search.rules, search.policy, search.horizon
-        self.quick, self.judge = search.quick, search.judge
+        self.rules, self.policy = search.rules, search.policy
+        self.horizon, self.quick = self.policy.horizon, self.policy.quick
+        self.judge: Judge = self.policy.judge
         self.manner = search.manner
         self.me: Seat = view.seat
         if self.manner.own_board:
             self.judge = _own_board(self.policy, self.me)
-        self.deals = Deals(self.rules, view, rng, self.manner.worlds)
+        self.deals = Deals(partial(self.policy.imagine, self.rules), view, rng, self.manner.worlds)
         world, _ = self.deals.deal(0)
         self.legal = list(self.rules.legal(world, self.me))
         self.trees = Trees(self.rules, self.policy, self.manner.explore, self.manner.sharpness, rng)
         self.root = self.trees.roots[self.me] = Node()
-        self.edges = self._open(world, search.courses)
+        self.edges = self._open(world)
         self.shares: dict[Course, list[float]] = {course: [] for course in self.edges}
         self.notes: dict[Course, list[float]] = {}
         self.mix: Regrets | None = None
-        if search.mixes and len(self.rules.movers(world)) > 1:
+        if self.policy.mixes and len(self.rules.movers(world)) > 1:
             self.mix = Regrets({course: edge.prior for course, edge in self.edges.items()})
 
-    def _open(self, world: Any, courses: Courses | None) -> dict[Course, Edge]:
+    def _open(self, world: Any) -> dict[Course, Edge]:
         """Return what races: the game's courses, or else every legal action."""
         if len(self.legal) == 1:
             return {(self.legal[0],): Edge(1.0)}
-        offered = courses(world, self.me) if courses is not None else ()
+        offered = self.policy.courses(world, self.me)
         if offered:
             likings = priors([weight for weight, _ in offered], self.manner.sharpness)
             return {course: Edge(prior) for (_, course), prior in zip(offered, likings, strict=True)}
@@ -282,10 +262,9 @@ class _Race:
 
     def _note(self, course: Course, state: Any) -> None:
         """Add up how the own features compare with the others' where this line ended."""
-        policy: Any = self.policy  # only some have features, and only those are asked to explain
-        rows = policy.features(state)
-        weights = policy.linear.weights_for(len(rows))
-        others = [row for seat, row in enumerate(rows) if seat != self.me] or [[0.0] * len(rows[0])]
+        rows = self.policy.features(state)
+        weights = self.policy.linear.weights_for(len(rows))
+        others = [row for seat, row in enumerate(rows) if seat != self.me] or [(0.0,) * len(rows[0])]
         sums = self.notes.setdefault(course, [0.0] * len(rows[0]))
         for i, value in enumerate(rows[self.me]):
             sums[i] += weights[i] * (value - sum(row[i] for row in others) / len(others))

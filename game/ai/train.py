@@ -69,14 +69,9 @@ def samples(
 def _tables(spec: GameSpec) -> list[int]:
     """Return how many seats the games have, one after the other."""
     counts = [seats for seats in spec.seats if seats >= DUEL]
-    if _linear(spec).duel is None:
+    if spec.policy.linear.duel is None:
         return counts
     return [seats for more in counts if more > DUEL for seats in (DUEL, more)]
-
-
-def _linear(spec: GameSpec) -> LinearValue:
-    linear: LinearValue = getattr(spec.policy, "linear")  # noqa: B009 - only some policies have one
-    return linear
 
 
 def fit(
@@ -150,7 +145,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args(argv)
     spec = find_game(args.game)
-    linear = _linear(spec)
+    linear = spec.policy.linear
     budget = Budget(simulations=args.simulations)
     habits = {True: Habits(), False: Habits()} if hasattr(spec.policy, "told") else None
     data = list(samples(spec, args.games, args.agent, budget, args.seed, habits))

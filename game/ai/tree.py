@@ -11,8 +11,9 @@ from collections.abc import Hashable, Sequence
 from typing import Any
 
 from game.core.actions import Action
+from game.core.policy import Policy
 from game.core.rng import Rng
-from game.core.rules import Policy, Rules
+from game.core.rules import Rules
 from game.core.types import Seat
 
 
@@ -61,7 +62,7 @@ class Trees:
     """The trees of all seats, grown from one root position."""
 
     def __init__(
-        self, rules: Rules[Any, Any], policy: Policy[Any], explore: float, sharpness: float, rng: Rng
+        self, rules: Rules[Any, Any], policy: Policy[Any, Any], explore: float, sharpness: float, rng: Rng
     ) -> None:
         self.rules, self.policy, self.rng = rules, policy, rng
         self.explore, self.sharpness = explore, sharpness

@@ -36,6 +36,7 @@ from game.chronicles.worth import (
 )
 from game.core.actions import Action
 from game.core.linear import LinearValue
+from game.core.policy import Policy
 from game.core.rng import Rng
 from game.core.types import Seat
 
@@ -60,7 +61,7 @@ BEST = 50.0
 """The weight of the step that leads to the plan; all others stay far below."""
 
 
-class ChroniclesPolicy:
+class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
     """Looks at the own cards, at what lies open, and at nothing else."""
 
     def __init__(self, rules: ChroniclesRules) -> None:

@@ -74,7 +74,6 @@ class View(Protocol):
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
-S_contra = TypeVar("S_contra", contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
@@ -131,13 +130,3 @@ class Notation(Protocol[S, V_contra]):
 
     def write_actions(self, state: S, seat: Seat) -> Iterable[Any]:
         """Return every whole action the seat may do now, in notation."""
-
-
-class Policy(Protocol[S_contra]):
-    """What a sensible player does in one game; looks only at what the seat knows."""
-
-    def weigh(self, state: S_contra, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
-        """Return a weight for each legal action, larger is better; `rng` serves bluffs and mixed play."""
-
-    def value(self, state: S_contra) -> Sequence[float] | None:
-        """Return each seat's estimated part of the win (sums to 1), None where no quick value exists."""

@@ -8,7 +8,8 @@ from typing import Any
 
 from game.core.actions import Action, ActionCodec
 from game.core.events import SHARED_EVENTS, Event
-from game.core.rules import CardSet, Notation, Options, OptionValue, Policy, Rules
+from game.core.policy import Policy
+from game.core.rules import CardSet, Notation, Options, OptionValue, Rules
 
 
 class BadOption(ValueError):
@@ -73,7 +74,7 @@ class GameSpec:
     seats: range
     rules: Rules[Any, Any]
     notation: Notation[Any, Any]
-    policy: Policy[Any]
+    policy: Policy[Any, Any]
     state: type[Any]
     view: type[Any]
     actions: tuple[type[Action], ...]

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
+from game.core.policy import Policy
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.intrigo.actions import (
@@ -48,7 +49,7 @@ JITTER = 1e-4
 """Breaks ties."""
 
 
-class IntrigoPolicy:
+class IntrigoPolicy(Policy[IntrigoState, IntrigoView]):
     """Looks at open information and the seat's own hand only."""
 
     def __init__(self, rules: IntrigoRules) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
+from game.core.policy import Policy
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.junquick.actions import (
@@ -59,7 +60,7 @@ SPEND = 0.6
 """How much of a card's worth in the hand is lost when it is played."""
 
 
-class JunQuickPolicy:
+class JunQuickPolicy(Policy[JunQuickState, JunQuickView]):
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
 
     def __init__(self, rules: JunQuickRules) -> None:

@@ -5,13 +5,11 @@ from game.core.spec import GameSpec, Option
 from game.portrait.actions import ACTIONS
 from game.portrait.cards import KINDS, PortraitCards
 from game.portrait.events import EVENTS
+from game.portrait.mind.policy import PortraitPolicy
 from game.portrait.notation import PortraitNotation
-from game.portrait.policy import PortraitPolicy
-from game.portrait.rules import PortraitRules
+from game.portrait.rules import RULES
 from game.portrait.state import PortraitState
 from game.portrait.view import PortraitView
-
-_RULES = PortraitRules()
 
 
 def _court_choices(seats: int) -> tuple[str, ...]:
@@ -27,9 +25,9 @@ def _read_court(value: object, seats: int) -> str | None:
 SPEC = GameSpec(
     id="portrait",
     seats=range(2, 7),
-    rules=_RULES,
-    notation=PortraitNotation(_RULES, ActionCodec(ACTIONS)),
-    policy=PortraitPolicy(_RULES),
+    rules=RULES,
+    notation=PortraitNotation(RULES, ActionCodec(ACTIONS)),
+    policy=PortraitPolicy(),
     state=PortraitState,
     view=PortraitView,
     actions=ACTIONS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from game.core.actions import Action
@@ -47,3 +48,9 @@ class MoveArtist(Action):
 ACTIONS: tuple[type[Action], ...] = (Play, MoveEmperor, MoveArtist)
 EMPEROR_WAYS = (MoveEmperor("forward"), MoveEmperor("back"))
 ARTIST_WAYS = (MoveArtist("forward"), MoveArtist("back"))
+
+
+@cache
+def play(card: int, court: int | None = None) -> Play:
+    """Return the choice of a card, made once and reused."""
+    return Play(card, court)

@@ -132,12 +132,9 @@ class CardDrawn(PortraitEvent):
 
     barrier: ClassVar[bool] = True
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
     card: Card | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """Hide the card from everyone but its owner."""
-        return self if seat == self.seat else CardDrawn(self.seat, None)
 
 
 EVENTS: tuple[type[Event], ...] = (

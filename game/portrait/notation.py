@@ -2,208 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from game.core.actions import Action
-from game.core.notation import Given, PlainNotation
-from game.core.rng import Rng
-from game.core.rules import BadPosition, IllegalAction, Options
-from game.core.types import Card, Seat, Text
+from game.core.notation import PlainNotation
+from game.core.types import Seat
+from game.portrait import position
 from game.portrait.actions import Play
-from game.portrait.cards import PortraitCards
-from game.portrait.phases import choose, moves, resolve
-from game.portrait.rules import new_state
-from game.portrait.state import ARTIST, GARDEN, OVER, PortraitState
-from game.portrait.view import HIDDEN, PortraitView
-
-KEYS = (
-    *("emperor", "artists", "tokens", "scored", "hands", "deck", "discard", "round", "played", "current"),
-    *("step", "done"),  # while a round resolves: what is asked, garden or artist, and the cards carried out
-)
+from game.portrait.position import read_card, writer
+from game.portrait.state import PortraitState
 
 
 class PortraitNotation(PlainNotation):
     """A card is its number; cards of other packs are written in full."""
 
-    def read_position(
-        self, given: Mapping[str, Any], cards: PortraitCards, seats: int, options: Options, seed: int
-    ) -> PortraitState:
-        """Return the position; everything not given is dealt from the seed."""
-        reader = Given(given, KEYS)
-        rng = Rng(seed)
-        state = new_state(cards, options, seats, rng.state, [() for _ in range(seats)], [])
-        _read_garden(state, reader)
-        _read_cards(state, reader, rng)
-        state.rng = rng.state
-        _resume(state, reader)
-        return state
-
-    def write_position(self, state: PortraitState) -> dict[str, Any]:
-        """Return the full position."""
-        write = _writer(state.cards)
-        position = _public(state, write)
-        position["hands"] = [[write(card) for card in hand] for hand in state.hands]
-        position["deck"] = [write(card) for card in reversed(state.deck)]
-        position["played"] = [write(card) if card else None for card in state.played]
-        if state.step in (GARDEN, ARTIST):
-            position["step"] = state.step
-        return position
-
-    def write_view(self, view: PortraitView) -> dict[str, Any]:
-        """Return what a seat sees."""
-        write = _writer(view.cards)
-        position = _public(view, write)
-        position["hands"] = [
-            [write(card) for card in view.hand] if seat == view.seat else size
-            for seat, size in enumerate(view.hand_sizes)
-        ]
-        position["deck"] = view.deck_size
-        position["played"] = [
-            "?" if card == HIDDEN else write(card) if card else None for card in view.played
-        ]
-        if view.phase in (GARDEN, ARTIST):
-            position["step"] = view.phase
-        return position
+    read_position = staticmethod(position.read_position)
+    write_position = staticmethod(position.write_position)
+    write_view = staticmethod(position.write_view)
 
     def read_action(self, state: PortraitState, seat: Seat, data: Any) -> tuple[Action, ...]:
         """Return the action with its cards as numbers."""
         (action,) = super().read_action(state, seat, data)
         if isinstance(action, Play):
-            court = None if action.court is None else _card(state.cards, action.court)
-            action = Play(_card(state.cards, action.card), court)
+            court = None if action.court is None else read_card(state.cards, action.court)
+            action = Play(read_card(state.cards, action.card), court)
         return (action,)
 
     def write_actions(self, state: PortraitState, seat: Seat) -> Iterable[Any]:
         """Return every legal action, cards as written in positions."""
-        write = _writer(state.cards)
+        write = writer(state.cards)
         for data in super().write_actions(state, seat):
             yield {key: write(value) if type(value) is int else value for key, value in data.items()}
-
-
-def _writer(cards: PortraitCards) -> Any:
-    def write(card: int) -> Card:
-        full = cards.full_id(card)
-        return card if full == f"portrait:{card}" else full
-
-    return write
-
-
-def _card(cards: PortraitCards, written: Card) -> int:
-    full = f"portrait:{written}" if type(written) is int else str(written)
-    if full not in cards.by_id:
-        raise IllegalAction(Text("refused.portrait.not_in_hand"))
-    return cards.by_id[full]
-
-
-def _public(source: PortraitState | PortraitView, write: Any) -> dict[str, Any]:
-    return {
-        "emperor": source.emperor,
-        "artists": list(source.artists),
-        "tokens": list(source.tokens),
-        "scored": list(source.scored),
-        "hands": [],
-        "deck": [],
-        "discard": [write(card) for card in source.discard],
-        "round": source.round,
-        "played": [],
-        "current": write(source.current) if source.current else None,
-        **({"done": [write(card) for card in source.done]} if source.done else {}),
-    }
-
-
-def _read_garden(state: PortraitState, given: Given) -> None:
-    track = state.track
-    state.round = given.number("round", 1, 1, 9999)
-    state.emperor = given.number("emperor", track.torii, 1, track.last)
-    artists = given.items("artists", len(state.artists))
-    if artists is not None:
-        state.artists = [given.check_number("artists", space, 0, track.last) for space in artists]
-    for space in state.artists:
-        if space >= state.emperor:
-            raise BadPosition("artists", f"a painter on {space} is not behind the Emperor on {state.emperor}")
-        if space != moves.GATE and state.artists.count(space) > 1:
-            raise BadPosition("artists", f"two painters on space {space}")
-    _read_tokens(state, given)
-    scored = given.items("scored") or []
-    for space in scored:
-        if space not in track.sakura or scored.count(space) > 1:
-            raise BadPosition("scored", f"{space!r} is not one of the sakura spaces {list(track.sakura)}")
-    state.scored = tuple(sorted(scored))
-
-
-def _read_tokens(state: PortraitState, given: Given) -> None:
-    total = sum(state.tokens) + state.supply
-    tokens = given.items("tokens", state.seats)
-    if tokens is not None:
-        state.tokens = [given.check_number("tokens", count, 0, total) for count in tokens]
-    if sum(state.tokens) > total:
-        raise BadPosition("tokens", f"there are only {total} tokens")
-    state.supply = total - sum(state.tokens)
-
-
-def _read_cards(state: PortraitState, given: Given, rng: Rng) -> None:
-    taken: set[int] = set()
-    if "played" in given:
-        cards = given.check_items("played", given.raw("played"), len(state.played))
-        state.played = [0 if card is None else _take(state, "played", card, taken) for card in cards]
-    hands: list[tuple[int, ...] | None] = [None] * state.seats
-    for seat, hand in enumerate(given.items("hands", state.seats) or []):
-        hands[seat] = tuple(sorted(_pile(state, "hands", hand, taken)))
-    state.discard = tuple(_pile(state, "discard", given.items("discard") or [], taken))
-    state.done = tuple(_pile(state, "done", given.items("done") or [], taken))
-    top = _pile(state, "deck", given.items("deck") or [], taken)
-    rest = [card for card in state.cards.numbers if card not in taken]
-    rng.shuffle(rest)
-    for seat, hand in enumerate(hands):
-        full = state.cards.table.hand - (1 if state.played[seat] else 0)
-        state.hands[seat] = (
-            hand if hand is not None else tuple(sorted(rest.pop() for _ in range(min(full, len(rest)))))
-        )
-    state.deck = rest + top[::-1]
-
-
-def _pile(state: PortraitState, key: str, pile: Any, taken: set[int]) -> list[int]:
-    return [_take(state, key, card, taken) for card in Given.check_items(key, pile)]
-
-
-def _take(state: PortraitState, key: str, written: Any, taken: set[int]) -> int:
-    if type(written) not in (int, str):
-        raise BadPosition(key, f"{written!r} is not a card")
-    try:
-        card = _card(state.cards, written)
-    except IllegalAction:
-        raise BadPosition(key, f"there is no card {written!r}") from None
-    if card in taken:
-        raise BadPosition(key, f"card {written!r} lies in two places")
-    taken.add(card)
-    return card
-
-
-def _resume(state: PortraitState, given: Given) -> None:
-    """Go on where the position stands: a direction being asked, cards to resolve, or a choice."""
-    if state.track.last in state.scored:
-        state.step = OVER
-    elif "current" in given and given.raw("current") is not None:
-        _resume_card(state, given)
-    elif choose.all_chosen(state):
-        choose.reveal(state, None)
-        resolve.resolve(state, None)
-    elif any(not hand and not lying for hand, lying in zip(state.hands, state.played, strict=False)):
-        raise BadPosition("hands", "a seat that has not chosen holds no card")
-
-
-def _resume_card(state: PortraitState, given: Given) -> None:
-    written = given.raw("current")
-    current = _take(state, "current", written, set())
-    if current not in state.played:
-        raise BadPosition("current", f"{written!r} is not one of the cards in played")
-    card_def = state.cards.defs[current]
-    asks = [s for s, chosen in ((GARDEN, card_def.garden_choice), (ARTIST, card_def.artist_choice)) if chosen]
-    if asks and state.played.index(current) < state.seats:
-        state.current = current
-        state.step = given.word("step", asks[0], asks)
-        if state.step == ARTIST and state.emperor in state.track.sakura and state.emperor not in state.scored:
-            state.blossom = state.emperor  # reached by this card: it is paid once the painter has moved
-    elif resolve.begin_card(state, current, None):
-        resolve.resolve(state, None)

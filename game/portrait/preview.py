@@ -11,7 +11,8 @@ from game.core.rng import Rng
 from game.portrait.events import CardBegun, EmperorMoved, NothingMoved, PainterBumped, PainterMoved, WayChosen
 from game.portrait.phases import resolve
 from game.portrait.state import ARTIST, CHOOSE, GARDEN, PortraitState
-from game.portrait.view import PortraitView, determinize
+from game.portrait.view import PortraitView
+from game.portrait.worlds import determinize
 
 MOVES = (EmperorMoved, PainterMoved, PainterBumped)
 
@@ -30,7 +31,7 @@ def preview(view: PortraitView, card: int) -> tuple[Preview, ...]:
     state = determinize(view, Rng(0))
     state.played = [0] * len(state.played)
     state.played[view.seat] = card
-    state.done, state.step, state.blossom = (), CHOOSE, 0
+    state.done, state.phase, state.blossom = (), CHOOSE, 0
     return tuple(_branches(state, view.seat))
 
 
@@ -43,11 +44,11 @@ def _branches(state: PortraitState, seat: int) -> list[Preview]:
 def _finish(state: PortraitState, seat: int, ways: tuple[str, ...], events: list[Event]) -> list[Preview]:
     """Follow both ways while the card asks for one; later events of the round do not count."""
     asks = {GARDEN: resolve.choose_garden, ARTIST: resolve.choose_artist}
-    if state.current and state.step in asks:
+    if state.current and state.phase in asks:
         found = []
         for way in ("forward", "back"):
             fork, more = state.clone(), list(events)
-            asks[state.step](fork, way, more.append)
+            asks[state.phase](fork, way, more.append)
             found += _finish(fork, seat, (*ways, way), more)
         return found
     return [Preview(ways, tuple(event for event in _of_the_card(events) if isinstance(event, MOVES)))]
@@ -64,7 +65,7 @@ def preview_ways(view: PortraitView) -> dict[str, Preview]:
     found = {}
     for way in ("forward", "back"):
         state, events = determinize(view, Rng(0)), list[Event]()
-        ask = resolve.choose_garden if state.step == GARDEN else resolve.choose_artist
+        ask = resolve.choose_garden if state.phase == GARDEN else resolve.choose_artist
         ask(state, way, events.append)
         own = takewhile(lambda event: not isinstance(event, CardBegun), _of_the_card(events))
         found[way] = Preview((way,), tuple(event for event in own if isinstance(event, MOVES)))

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from game.core.rules import Options
 from game.portrait.cards import PortraitCards, Track
 
-CHOOSE, RESOLVE, GARDEN, ARTIST, OVER = "choose", "resolve", "garden", "artist", "over"
-"""What is being asked: a card, the Emperor's way, a painter's way, nothing any more."""
+CHOOSE, RESOLVE, GARDEN, ARTIST = "choose", "resolve", "garden", "artist"
+"""The phases: a card is asked for; cards are carried out; the Emperor's way, a painter's way is asked."""
+GATE = 0
+"""The space where painters start; any number may stand there."""
 
 
 @dataclass(slots=True)
@@ -36,8 +38,34 @@ class PortraitState:
     played: list[int]
     done: tuple[int, ...]
     current: int
-    step: str
+    phase: str
     blossom: int
+
+    @classmethod
+    def bare(cls, cards: PortraitCards, seats: int, options: Options) -> PortraitState:
+        """Return the table as it stands before the first round, without cards."""
+        painters = max(seats, 3)
+        return cls(
+            cards=cards,
+            options=options,
+            seats=seats,
+            rng=0,
+            round=1,
+            emperor=cards.tracks[seats].torii,
+            artists=[GATE] * painters,
+            tokens=[cards.table.tokens] * seats,
+            supply=cards.table.supply,
+            out_of_play=0,
+            scored=(),
+            hands=[()] * seats,
+            deck=[],
+            discard=(),
+            played=[0] * painters,
+            done=(),
+            current=0,
+            phase=CHOOSE,
+            blossom=0,
+        )
 
     @property
     def track(self) -> Track:
@@ -71,6 +99,6 @@ class PortraitState:
             self.played[:],
             self.done,
             self.current,
-            self.step,
+            self.phase,
             self.blossom,
         )

@@ -1,10 +1,9 @@
-"""What a seat knows of a game of Portrait, and states that agree with it."""
+"""What a seat knows of a game of Portrait."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.types import Seat
 from game.portrait.cards import PortraitCards, Track
@@ -53,7 +52,7 @@ def observe(state: PortraitState, seat: Seat | None) -> PortraitView:
         seat=seat,
         seats=state.seats,
         round=state.round,
-        phase=state.step,
+        phase=state.phase,
         emperor=state.emperor,
         artists=tuple(state.artists),
         tokens=tuple(state.tokens),
@@ -72,40 +71,8 @@ def observe(state: PortraitState, seat: Seat | None) -> PortraitView:
 
 
 def _seen_choices(state: PortraitState, seat: Seat | None) -> tuple[int, ...]:
-    if state.step != CHOOSE:
+    if state.phase != CHOOSE:
         return tuple(state.played)
     chooser = state.court_chooser()
     mine = {seat} | ({state.seats} if seat is not None and chooser == seat else set())
     return tuple(card if not card or p in mine else HIDDEN for p, card in enumerate(state.played))
-
-
-def determinize(view: PortraitView, rng: Rng) -> PortraitState:
-    """Deal the cards the seat cannot place at random to the others, their choices and the deck."""
-    known = {*view.hand, *view.discard, *view.played, *view.done}
-    unknown = [card for card in view.cards.numbers if card not in known]
-    rng.shuffle(unknown)
-    hands = [
-        view.hand if seat == view.seat else tuple(sorted(unknown.pop() for _ in range(size)))
-        for seat, size in enumerate(view.hand_sizes)
-    ]
-    return PortraitState(
-        cards=view.cards,
-        options=view.options,
-        seats=view.seats,
-        rng=rng.bits(),
-        round=view.round,
-        emperor=view.emperor,
-        artists=list(view.artists),
-        tokens=list(view.tokens),
-        supply=view.supply,
-        out_of_play=view.out_of_play,
-        scored=view.scored,
-        hands=hands,
-        played=[unknown.pop() if card == HIDDEN else card for card in view.played],
-        deck=unknown,
-        discard=view.discard,
-        done=view.done,
-        current=view.current,
-        step=view.phase,
-        blossom=view.blossom,
-    )

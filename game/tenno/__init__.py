@@ -5,13 +5,12 @@ from game.core.spec import GameSpec, Option, seat_or_random
 from game.tenno.actions import ACTIONS
 from game.tenno.cards import Warrior, compile
 from game.tenno.events import EVENTS
+from game.tenno.mind.policy import TennoPolicy
 from game.tenno.notation import TennoNotation
-from game.tenno.policy import TennoPolicy
-from game.tenno.rules import TennoRules
+from game.tenno.rules import RULES
 from game.tenno.state import TennoState
 from game.tenno.view import TennoView
 
-RULES = TennoRules()
 SPEC = GameSpec(
     id="tenno",
     seats=range(2, 8),

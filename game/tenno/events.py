@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from game.core.actions import text_params
-from game.core.events import Event, snake
+from game.core.events import Event
 from game.core.types import Card, Param, Seat, Text
 
 
@@ -15,20 +14,11 @@ class TennoEvent(Event):
 
     __slots__ = ()
     game: ClassVar[str] = "tenno"
-    hidden: ClassVar[tuple[str, ...]] = ()
-    """Fields that only `seat` sees; None for the others."""
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return the event without what only its own seat knows."""
-        if not self.hidden or seat == getattr(self, "seat", None):
-            return self
-        return replace(self, **dict.fromkeys(self.hidden))  # type: ignore[type-var]
 
     def text(self) -> Text:
-        """Return the log line; one that keeps a secret has words of its own (`..._hidden`)."""
-        secret = any(getattr(self, name) is None for name in self.hidden)
-        key = f"log.tenno.{snake(type(self).__name__)}{'_hidden' if secret else ''}"
-        return Text(key, tuple((name, _shown(name, value)) for name, value in text_params(self)))
+        """Return the log line with its places counted as people do."""
+        line = Event.text(self)
+        return replace(line, params=tuple((name, _shown(name, value)) for name, value in line.params))
 
 
 def _shown(name: str, value: Param) -> Param:
@@ -44,9 +34,9 @@ def _shown(name: str, value: Param) -> Param:
 class RowLaid(TennoEvent):
     """A seat laid its starting row."""
 
-    hidden: ClassVar[tuple[str, ...]] = ("cards",)
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
     seat: Seat
-    cards: tuple[Card, ...] | None
+    cards: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,17 +121,17 @@ class Stopped(TennoEvent):
 class Refilled(TennoEvent):
     """Hand cards were laid face down on empty places."""
 
-    hidden: ClassVar[tuple[str, ...]] = ("cards",)
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
     seat: Seat
     places: tuple[int, ...]
-    cards: tuple[Card, ...] | None
+    cards: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Swapped(TennoEvent):
     """A row place was touched: `taken` went to the hand, `card` lies there now (the same in a bluff)."""
 
-    hidden: ClassVar[tuple[str, ...]] = ("card", "taken")
+    hides: ClassVar[tuple[str, ...]] = ("card", "taken")
     seat: Seat
     place: int
     card: Card | None
@@ -152,7 +142,7 @@ class Swapped(TennoEvent):
 class Mixed(TennoEvent):
     """Two row cards were mixed out of sight."""
 
-    hidden: ClassVar[tuple[str, ...]] = ("crossed",)
+    hides: ClassVar[tuple[str, ...]] = ("crossed",)
     seat: Seat
     places: tuple[int, ...]
     crossed: bool | None
@@ -171,7 +161,7 @@ class Looked(TennoEvent):
     """A defender who won looked at one of the attacker's row cards."""
 
     barrier: ClassVar[bool] = True
-    hidden: ClassVar[tuple[str, ...]] = ("card",)
+    hides: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
     target: Seat
     place: int

@@ -9,11 +9,11 @@ from game.core.actions import Action
 from game.core.notation import Given, PlainNotation
 from game.core.rules import BadPosition, IllegalAction, Options
 from game.core.types import Card, Seat, Text
+from game.tenno import position
 from game.tenno.actions import LayRow, Refill, Swap
-from game.tenno.cards import PLACES, TennoCards, bare
+from game.tenno.cards import TennoCards, bare
 from game.tenno.position import KEYS, fill
-from game.tenno.state import EMPTY, Battle, TennoState
-from game.tenno.view import TennoView
+from game.tenno.state import TennoState
 
 
 class TennoNotation(PlainNotation):
@@ -30,37 +30,8 @@ class TennoNotation(PlainNotation):
                 raise BadPosition("rows", f"seat {seat} must attack and cannot")
         return state
 
-    def write_position(self, state: TennoState) -> dict[str, Any]:
-        """Return the full position."""
-        cards, seats = state.cards, range(state.seats)
-        return {
-            "rows": [[_word(cards, card) for card in state.row(seat)] for seat in seats],
-            "hands": [list(cards.words(hand)) for hand in state.hands],
-            "prisoners": [[cards.ids[card] for _, card in pile] for pile in state.prisoners],
-            "discard": [cards.ids[card] for _, card in state.discard],
-            "turn": state.turn,
-            "phase": state.stack[-1],
-            "attack": _battle(state.attack),
-            "ronin": _battle(state.opening),
-            "lost": state.bled,
-            "looks": list(state.looks),
-        }
-
-    def write_view(self, view: TennoView) -> dict[str, Any]:
-        """Return what a seat sees; what it would have to remember only with the memory aid."""
-        seats = range(len(view.sizes))
-        return {
-            "rows": [[_seen(view, seat, place) for place in range(PLACES)] for seat in seats],
-            "hands": [list(view.hand) if seat == view.seat else view.sizes[seat] for seat in seats],
-            "prisoners": [_pile(view, seat) for seat in seats],
-            "discard": [view.cards.ids[card] for _, card in view.discard],
-            "turn": view.turn,
-            "phase": view.phase,
-            "attack": _battle(view.attack),
-            "ronin": _battle(view.opening),
-            "lost": view.bled,
-            "looks": list(view.looks),
-        }
+    write_position = staticmethod(position.write_position)
+    write_view = staticmethod(position.write_view)
 
     def read_action(self, state: TennoState, seat: Seat, data: Any) -> tuple[Action, ...]:
         """Return the action; a refill is written `{place: card}`, cards with or without their pack."""
@@ -78,23 +49,6 @@ class TennoNotation(PlainNotation):
         if isinstance(action, Refill):
             return {"refill": dict(zip(action.places, action.cards, strict=True))}
         return self.codec.write(action)
-
-
-def _word(cards: TennoCards, card: int) -> str | None:
-    return None if card == EMPTY else cards.ids[card]
-
-
-def _seen(view: TennoView, seat: Seat, place: int) -> Card | None:
-    return (view.shown(seat, place) or "?") if view.holds(seat, place) else None
-
-
-def _pile(view: TennoView, seat: Seat) -> list[str] | int:
-    pile = view.prisoners[seat]
-    return [view.cards.ids[card] for _, card in pile] if view.aided else len(pile)
-
-
-def _battle(battle: Battle | None) -> dict[str, int] | None:
-    return None if battle is None else dict(zip(("with", "seat", "place"), battle, strict=True))
 
 
 def _plain_refill(data: dict[str, Any]) -> dict[str, Any]:

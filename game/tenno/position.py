@@ -1,4 +1,4 @@
-"""Reading a given position: rows, hands and piles must fit one set of warriors for each seat."""
+"""Positions of Tenno as plain data, read and written: one set of warriors for each seat."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import Any
 
 from game.core.notation import Given
 from game.core.rules import BadPosition
-from game.core.types import Seat
-from game.tenno.cards import PLACES, bare, mask_of
+from game.core.types import Card, Seat
+from game.tenno.cards import PLACES, TennoCards, bare, mask_of
 from game.tenno.memory import reveal
 from game.tenno.phases.battle import fight, shelter_of
 from game.tenno.phases.turn import advance
 from game.tenno.state import EMPTY, Battle, Lost, TennoState
+from game.tenno.view import TennoView, last_step
 
 STACKS: dict[str, tuple[str, ...]] = {
     "setup": ("setup",),
@@ -32,6 +33,57 @@ KEYS = (
     "lost",  # whether the seat on turn has lost a card this turn
     "looks",  # looks each seat has earned and not yet taken
 )
+
+
+def write_position(state: TennoState) -> dict[str, Any]:
+    """Return the full position."""
+    cards, seats = state.cards, range(state.seats)
+    return {
+        "rows": [[_word(cards, card) for card in state.row(seat)] for seat in seats],
+        "hands": [list(cards.words(hand)) for hand in state.hands],
+        "prisoners": [[cards.ids[card] for _, card in pile] for pile in state.prisoners],
+        "discard": [cards.ids[card] for _, card in state.discard],
+        "turn": state.turn,
+        "phase": last_step(state.stack),
+        "attack": _written(state.attack),
+        "ronin": _written(state.opening),
+        "lost": state.bled,
+        "looks": list(state.looks),
+    }
+
+
+def write_view(view: TennoView) -> dict[str, Any]:
+    """Return what a seat sees; what it would have to remember only with the memory aid."""
+    seats = range(len(view.sizes))
+    return {
+        "rows": [[_seen(view, seat, place) for place in range(PLACES)] for seat in seats],
+        "hands": [list(view.hand) if seat == view.seat else view.sizes[seat] for seat in seats],
+        "prisoners": [_seen_pile(view, seat) for seat in seats],
+        "discard": [view.cards.ids[card] for _, card in view.discard],
+        "turn": view.turn,
+        "phase": view.phase,
+        "attack": _written(view.attack),
+        "ronin": _written(view.opening),
+        "lost": view.bled,
+        "looks": list(view.looks),
+    }
+
+
+def _word(cards: TennoCards, card: int) -> str | None:
+    return None if card == EMPTY else cards.ids[card]
+
+
+def _seen(view: TennoView, seat: Seat, place: int) -> Card | None:
+    return (view.shown(seat, place) or "?") if view.holds(seat, place) else None
+
+
+def _seen_pile(view: TennoView, seat: Seat) -> list[str] | int:
+    pile = view.prisoners[seat]
+    return [view.cards.ids[card] for _, card in pile] if view.aided else len(pile)
+
+
+def _written(battle: Battle | None) -> dict[str, int] | None:
+    return None if battle is None else dict(zip(("with", "seat", "place"), battle, strict=True))
 
 
 def fill(state: TennoState, given: Given) -> None:

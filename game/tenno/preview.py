@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.core.events import Event
 from game.core.rng import Rng
 from game.tenno.phases.battle import fight
-from game.tenno.view import TennoView, determinize
+from game.tenno.view import TennoView
+from game.tenno.worlds import determinize
 
 
 def preview(view: TennoView, bonus: int = 0) -> tuple[Event, ...]:

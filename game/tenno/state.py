@@ -44,7 +44,7 @@ class TennoState:
     stack: list[str]
     """The decisions of this turn still to come, the next one last.
 
-    Besides the phases: `losses` (can everyone refill?) and `reward` (a swap, or looks).
+    Besides the phases: `losses` (can everyone refill?), `reward` (a swap, or looks); at the end OVER on top.
     """
     attack: Battle | None
     """Revealed, not yet decided."""
@@ -54,13 +54,40 @@ class TennoState:
     """The seat on turn has lost a card this turn."""
     looks: tuple[int, ...]
     """Looks each seat has earned and not yet taken."""
-    over: bool
     seen: list[int] = field(default_factory=list, compare=False, metadata={UNSAVED: True})
     """For each place who has seen the card lying there: a bit for every seat, and one for spectators."""
 
     def __post_init__(self) -> None:
         if not self.seen:
             self.seen = [0] * len(self.rows)
+
+    @classmethod
+    def bare(cls, cards: TennoCards, seats: int, options: Options) -> TennoState:
+        """Return the table before any row is laid."""
+        return cls(
+            cards=cards,
+            options=options,
+            round=1,
+            rng=0,
+            first=0,
+            turn=0,
+            rows=[EMPTY] * (seats * PLACES),
+            hands=[cards.full] * seats,
+            prisoners=[()] * seats,
+            discard=(),
+            public=[cards.full] * (seats * PLACES),
+            notes=(),
+            stack=["setup"],
+            attack=None,
+            opening=None,
+            bled=False,
+            looks=(0,) * seats,
+        )
+
+    @property
+    def phase(self) -> str:
+        """Return the decision that is asked for now."""
+        return self.stack[-1]
 
     @property
     def seats(self) -> int:
@@ -70,6 +97,10 @@ class TennoState:
     def row(self, seat: Seat) -> list[int]:
         """Return the three cards of a row, EMPTY where none lies."""
         return self.rows[seat * PLACES : seat * PLACES + PLACES]
+
+    def gaps(self, seat: Seat) -> tuple[int, ...]:
+        """Return the empty places of a row."""
+        return tuple(place for place, card in enumerate(self.row(seat)) if card == EMPTY)
 
     def left(self, seat: Seat) -> int:
         """Return the cards a seat still has, row and hand together: known to all, as every loss is open."""
@@ -99,6 +130,5 @@ class TennoState:
             self.opening,
             self.bled,
             self.looks,
-            self.over,
             self.seen[:],
         )

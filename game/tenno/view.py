@@ -1,20 +1,16 @@
-"""What a seat knows of a game of Tenno, and one possible truth behind it."""
+"""What a seat knows of a game of Tenno."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
 
-from game.core.rng import Rng
+from game.core.phases import OVER
 from game.core.rules import Options
 from game.core.types import Card, Seat
-from game.tenno.cards import PLACES, TennoCards, cards_in
-from game.tenno.forecast import Weights, odds
+from game.tenno.cards import PLACES, TennoCards
 from game.tenno.memory import known, propagate
 from game.tenno.state import EMPTY, Battle, Lost, Note, TennoState
-
-BELIEFS = Weights(sharp=0.3)
-"""What is thought of cards nobody has seen: what the tuned policy thinks of them."""
 
 
 @dataclass(slots=True)
@@ -48,12 +44,11 @@ class TennoView:
     opening: Battle | None
     bled: bool
     looks: tuple[int, ...]
-    over: bool
 
     @property
     def phase(self) -> str:
-        """Return the step being played, as this seat may know it."""
-        return self.stack[-1] if self.stack else "turn"
+        """Return the step being played, as this seat may know it; the last one when the game is over."""
+        return last_step(self.stack)
 
     @property
     def aided(self) -> bool:
@@ -103,6 +98,11 @@ class TennoView:
         return sum(self.cards.strength[card] for _, card in self.prisoners[seat])
 
 
+def last_step(stack: Sequence[str]) -> str:
+    """Return the step that is being played, or was when the game ended."""
+    return next((step for step in reversed(stack) if step != OVER), "turn")
+
+
 def observe(state: TennoState, seat: Seat | None, asked: tuple[Seat, ...]) -> TennoView:
     """Return what a seat knows; that a Monk is being offered is known to the seat asked alone."""
     stack = state.stack
@@ -130,7 +130,6 @@ def observe(state: TennoState, seat: Seat | None, asked: tuple[Seat, ...]) -> Te
         opening=state.opening,
         bled=state.bled,
         looks=state.looks,
-        over=state.over,
     )
 
 
@@ -150,73 +149,3 @@ def _possible(state: TennoState, seat: Seat | None, owner: Seat) -> list[int]:
     if EMPTY not in row:
         propagate(masks, state.left(owner))
     return [0 if card == EMPTY else mask & state.left(owner) for card, mask in zip(row, masks, strict=True)]
-
-
-def determinize(view: TennoView, rng: Rng) -> TennoState:
-    """Return one truth that agrees with the view, rows as likely as a sensible lord would lay them."""
-    seats = range(len(view.sizes))
-    rows = [card for seat in seats for card in _guess_row(view, seat, rng)]
-    lying = [sum(1 << c for c in rows[s * PLACES : s * PLACES + PLACES] if c >= 0) for s in seats]
-    stack = list(view.stack)
-    if view.attack and stack[-1] == "attack":
-        stack[-1] = "monk"
-    return TennoState(
-        cards=view.cards,
-        options=view.options,
-        round=view.round,
-        rng=rng.bits(),
-        first=view.first,
-        turn=view.turn,
-        rows=rows,
-        hands=[view.left[seat] & ~lying[seat] for seat in seats],
-        prisoners=list(view.prisoners),
-        discard=view.discard,
-        public=list(view.public),
-        seen=list(view.seen),
-        notes=view.notes,
-        stack=stack,
-        attack=view.attack,
-        opening=view.opening,
-        bled=view.bled,
-        looks=view.looks,
-        over=view.over,
-    )
-
-
-def _guess_row(view: TennoView, seat: Seat, rng: Rng) -> list[int]:
-    """Return three different cards that may lie in a row (EMPTY where none does)."""
-    masks = view.possible[seat * PLACES : seat * PLACES + PLACES]
-    choices = [cards_in(mask) or (EMPTY,) for mask in masks]
-    if _offers_monk(view, seat):
-        return _sheltered_row(view, choices, rng)
-    likely = odds(view.cards, len(view.sizes) - 1, BELIEFS).likely
-    while True:
-        row = [_draw(cards, likely, rng) if len(cards) > 1 else cards[0] for cards in choices]
-        if _different(row):
-            return row
-        rng.again()
-
-
-def _draw(cards: tuple[int, ...], likely: list[float], rng: Rng) -> int:
-    return cards[rng.weighted([likely[card] for card in cards])]
-
-
-def _different(row: list[int]) -> bool:
-    a, b, c = row
-    return (a != b or a == EMPTY) and (b != c or b == EMPTY) and (a != c or a == EMPTY)
-
-
-def _offers_monk(view: TennoView, seat: Seat) -> bool:
-    """Return whether the game waits for this seat, so that a protector must lie beside its attacked card."""
-    return view.attack is not None and view.attack[1] == seat != view.seat
-
-
-def _sheltered_row(view: TennoView, choices: list[tuple[int, ...]], rng: Rng) -> list[int]:
-    assert view.attack
-    place = view.attack[2]
-    shelters = view.cards.shelters
-    rows = [list(row) for row in product(*choices) if _different(list(row))]
-    fitting = [
-        row for row in rows if any(card >= 0 and shelters[card] and p != place for p, card in enumerate(row))
-    ]
-    return rng.choice(fitting or rows)

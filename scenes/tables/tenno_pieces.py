@@ -279,8 +279,8 @@ def in_battle(spread: Spread) -> frozenset[str]:
     )
 
 
-def from_hand(seat: Seat, places: Sequence[int], cards: Sequence[Card] | None) -> dict[str, str]:
+def from_hand(seat: Seat, places: Sequence[int], cards: Sequence[Card | None]) -> dict[str, str]:
     """Refilled places come from the own hand, or from the plate of another seat."""
-    if cards is None:
+    if None in cards:
         return {f"row:{seat}:{place}": f"seat:{seat}" for place in places}
     return {f"row:{seat}:{place}": f"hand:{card}" for place, card in zip(places, cards, strict=True)}

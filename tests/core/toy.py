@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 from game.core.actions import Action, ActionCodec
 from game.core.events import Committed, Emit, Event, GameEnded, RoundStarted
 from game.core.notation import PlainNotation
+from game.core.policy import Policy
 from game.core.rng import Rng
 from game.core.rules import BadPosition, IllegalAction, Options
 from game.core.spec import GameSpec, Option
@@ -272,12 +273,9 @@ class ToyNotation(PlainNotation):
                 yield self.codec.write(action)
 
 
-class ToyPolicy:
+class ToyPolicy(Policy[ToyState, ToyView]):
     def weigh(self, state: ToyState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
         return [action.card if isinstance(action, Play) else isinstance(action, Keep) for action in actions]
-
-    def value(self, state: ToyState) -> Sequence[float] | None:
-        return None
 
 
 ACTIONS = (Play, Offer, GiveTo, Keep)

@@ -6,8 +6,7 @@ import pytest
 
 from game.portrait import SPEC
 from game.portrait.phases.resolve import begin_card, choose_artist, choose_garden
-from game.portrait.rules import new_state
-from game.portrait.state import ARTIST, GARDEN
+from game.portrait.state import ARTIST, GARDEN, PortraitState
 from tests.laws.deals import cards_of
 
 TABLE = {
@@ -108,13 +107,13 @@ def _walk(spaces: list[int], steps: int) -> int:
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("number", TABLE)
 def test_card(number: int, way: str) -> None:
-    state = new_state(cards_of("portrait"), SPEC.settle({}, 3), 3, 1, [(), (), ()], [])
+    state = PortraitState.bare(cards_of("portrait"), 3, SPEC.settle({}, 3))
     state.emperor, state.artists, state.scored = EMPEROR, list(ARTISTS), (14,)
     state.hands, state.deck = [(1,)] * 3, list(range(1, 61))
     state.played[0] = number
     begin_card(state, number, None)
-    if state.step == GARDEN:
+    if state.phase == GARDEN:
         choose_garden(state, way, None)
-    if state.step == ARTIST:
+    if state.phase == ARTIST:
         choose_artist(state, way, None)
     assert (state.emperor, state.artists) == expected(*TABLE[number].split(), way)

@@ -40,7 +40,7 @@ def test_redacted_lines_name_no_hidden_card() -> None:
     locale, events = Locale("en"), []
     for _ in walk(Deal(SPEC, 2, ()), 3, events):
         pass
-    hidden = [event for event in events if getattr(event, "hidden", ())]
+    hidden = [event for event in events if event.hides]
     names = {cards_of("tenno").name(card, "en") for card in cards_of("tenno").ids}
     assert hidden
     for event in hidden:

@@ -15,7 +15,7 @@ def end_round(state: PortraitState, emit: Emit | None) -> None:
         while len(state.hands[seat]) < state.cards.table.hand:
             _draw(state, seat, emit)
     state.round += 1
-    state.step = CHOOSE
+    state.phase = CHOOSE
     if emit:
         emit(RoundStarted(state.round))
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from game.core.events import Emit
 from game.portrait.events import EmperorMoved, NothingMoved, PainterBumped, PainterMoved
-from game.portrait.state import PortraitState
-
-GATE = 0
+from game.portrait.state import GATE, PortraitState
 
 
 def closest_painter(state: PortraitState) -> int | None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.core.actions import Action
 from game.core.events import Emit
+from game.core.phases import Phase
+from game.core.types import Seat
+from game.portrait.actions import ARTIST_WAYS, EMPEROR_WAYS, MoveArtist, MoveEmperor
 from game.portrait.cards import CardDef
 from game.portrait.events import CardBegun, NothingMoved, WayChosen
 from game.portrait.phases import moves
 from game.portrait.phases.draw import end_round
 from game.portrait.phases.sakura import blossom
+from game.portrait.refusals import why_not_way
 from game.portrait.state import ARTIST, GARDEN, PortraitState
 
 
@@ -31,7 +38,7 @@ def begin_card(state: PortraitState, card: int, emit: Emit | None) -> bool:
         emit(CardBegun(resolving_painter(state), card))
     card_def = state.cards.defs[card]
     if card_def.garden_choice and _is_asked(state):
-        state.step = GARDEN
+        state.phase = GARDEN
         return False
     return _after_garden(state, card_def, card_def.garden_steps, emit)
 
@@ -68,7 +75,7 @@ def _after_garden(state: PortraitState, card_def: CardDef, steps: int, emit: Emi
     """Do the garden action, then the artist action; return whether the next card may follow."""
     _garden(state, card_def, steps, emit)
     if card_def.artist_choice and _is_asked(state):
-        state.step = ARTIST
+        state.phase = ARTIST
         return False
     _artist(state, card_def, emit)
     return _finish_card(state, emit)
@@ -105,3 +112,34 @@ def _finish_card(state: PortraitState, emit: Emit | None) -> bool:
         blossom(state, emit)
         return False
     return True
+
+
+def asked(state: PortraitState) -> tuple[Seat, ...]:
+    """Return the owner of the ± card being carried out."""
+    return (resolving_painter(state),)
+
+
+def emperor_ways(state: PortraitState, seat: Seat) -> Sequence[Action]:
+    """Return both ways of the Emperor."""
+    return EMPEROR_WAYS if seat == resolving_painter(state) else ()
+
+
+def painter_ways(state: PortraitState, seat: Seat) -> Sequence[Action]:
+    """Return both ways of the own painter."""
+    return ARTIST_WAYS if seat == resolving_painter(state) else ()
+
+
+def apply_garden(state: PortraitState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Move the Emperor, or whom the card names, the way its owner chose."""
+    assert isinstance(action, MoveEmperor)
+    choose_garden(state, action.way, emit)
+
+
+def apply_painter(state: PortraitState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Move the owner's painter the way its owner chose."""
+    assert isinstance(action, MoveArtist)
+    choose_artist(state, action.way, emit)
+
+
+GARDEN_WAY = Phase(asked, emperor_ways, apply_garden, why_not_way)
+PAINTER_WAY = Phase(asked, painter_ways, apply_painter, why_not_way)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.events import Emit, GameEnded
+from game.core.phases import OVER
 from game.core.types import Outcome, ScorePart, Text
 from game.portrait.events import CardsCut, FavourPaid, PainterMoved, RanksClosed, SakuraReached
 from game.portrait.phases.draw import discard_round, end_round
-from game.portrait.phases.moves import GATE
-from game.portrait.state import OVER, PortraitState
+from game.portrait.state import GATE, PortraitState
 
 
 def blossom(state: PortraitState, emit: Emit | None) -> None:
@@ -23,7 +23,7 @@ def blossom(state: PortraitState, emit: Emit | None) -> None:
     _pay(state, state.track.last_favour if last else state.track.favour, emit)
     if last:
         discard_round(state, emit)
-        state.step = OVER
+        state.phase = OVER
         if emit:
             emit(GameEnded(outcome(state).winners))
     else:

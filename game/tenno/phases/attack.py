@@ -7,13 +7,15 @@ from functools import cache
 
 from game.core.actions import Action
 from game.core.events import Emit
-from game.core.types import Seat, Text
+from game.core.phases import Phase
+from game.core.types import Seat
 from game.tenno.actions import STOP, Attack, attack
 from game.tenno.cards import PLACES
 from game.tenno.events import Attacked, Stopped
 from game.tenno.memory import reveal
 from game.tenno.phases.battle import fight, shelter_of
-from game.tenno.phases.phase import Phase, on_turn, refused
+from game.tenno.phases.turn import on_turn, then_on
+from game.tenno.refusals import why_not_attack
 from game.tenno.state import EMPTY, TennoState
 
 FULL_ROW = (1 << PLACES) - 1
@@ -104,21 +106,5 @@ def apply_second(state: TennoState, seat: Seat, action: Action, emit: Emit | Non
         emit(Stopped(seat))
 
 
-def why_not_attack(state: TennoState, seat: Seat, action: Action) -> Text:
-    """Return why this attack cannot be made."""
-    if not isinstance(action, Attack):
-        return refused("must_attack" if state.stack[-1] == "attack" else "second_or_stop")
-    if not (0 <= action.with_ < PLACES and 0 <= action.place < PLACES and 0 <= action.seat < state.seats):
-        return refused("no_such_place")
-    if action.seat == seat:
-        return refused("own_row")
-    mine = state.rows[seat * PLACES + action.with_]
-    if mine == EMPTY or state.rows[action.seat * PLACES + action.place] == EMPTY:
-        return refused("no_card_there")
-    if state.cards.idle >> mine & 1:
-        return refused("never_attacks")
-    return refused("attacked_already" if state.cards.second >> mine & 1 else "same_target")
-
-
-ATTACK = Phase(on_turn, legal_attacks, apply_attack, why_not_attack)
-SECOND_ATTACK = Phase(on_turn, legal_second, apply_second, why_not_attack)
+ATTACK = Phase(on_turn, legal_attacks, then_on(apply_attack), why_not_attack)
+SECOND_ATTACK = Phase(on_turn, legal_second, then_on(apply_second), why_not_attack)

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.events import Emit
-from game.core.types import Seat, Text
+from game.core.phases import Phase
+from game.core.types import Seat
 from game.tenno.actions import HIDE, SHOW, AnswerMonk
 from game.tenno.cards import PLACES, TennoCards
 from game.tenno.events import BattleDrawn, BattleWon, Captured, Discarded, MonkShown
 from game.tenno.memory import reveal, vacate
-from game.tenno.phases.phase import Phase, refused
+from game.tenno.phases.turn import then_on
+from game.tenno.refusals import why_not_answer
 from game.tenno.state import EMPTY, TennoState
 
 
@@ -51,11 +53,6 @@ def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> N
     if emit:
         emit(MonkShown(seat, place, state.cards.ids[card], bonus))
     fight(state, bonus, emit)
-
-
-def why_not(state: TennoState, seat: Seat, action: Action) -> Text:
-    """Return why this answers no offer."""
-    return refused("answer_monk")
 
 
 def strengths(cards: TennoCards, mine: int, theirs: int, bonus: int) -> tuple[int, int]:
@@ -145,4 +142,4 @@ def _take(state: TennoState, seat: Seat, place: int) -> int:
     return card
 
 
-MONK = Phase(movers, legal, apply, why_not)
+MONK = Phase(movers, legal, then_on(apply), why_not_answer)

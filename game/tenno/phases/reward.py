@@ -7,12 +7,14 @@ from functools import lru_cache
 
 from game.core.actions import Action
 from game.core.events import Emit
-from game.core.types import Seat, Text
+from game.core.phases import Phase
+from game.core.types import Seat
 from game.tenno.actions import LOOKS, MIXES, PASS, Look, Mix, Swap
 from game.tenno.cards import PLACES, TennoCards
 from game.tenno.events import Looked, LookWaived, Mixed, RowKept, Swapped
 from game.tenno.memory import look, mix, touch
-from game.tenno.phases.phase import Phase, on_turn, refused
+from game.tenno.phases.turn import on_turn, then_on
+from game.tenno.refusals import why_not_look, why_not_swap
 from game.tenno.state import TennoState
 
 LOOK_CHOICES = (*LOOKS, PASS)
@@ -62,17 +64,6 @@ def _mix(state: TennoState, seat: Seat, action: Mix, emit: Emit | None) -> None:
         emit(Mixed(seat, action.places, action.crossed))
 
 
-def why_not_swap(state: TennoState, seat: Seat, action: Action) -> Text:
-    """Return why the row cannot be changed so."""
-    if isinstance(action, Mix) and state.hands[seat]:
-        return refused("mix_needs_empty_hand")
-    if isinstance(action, Swap) and not state.hands[seat]:
-        return refused("swap_needs_hand")
-    if isinstance(action, Mix) or (isinstance(action, Swap) and not 0 <= action.place < PLACES):
-        return refused("no_such_place")
-    return refused("not_in_hand" if isinstance(action, Swap) else "swap_or_pass")
-
-
 def movers_look(state: TennoState) -> tuple[Seat, ...]:
     """Return the seats with a look to take."""
     return tuple(seat for seat, count in enumerate(state.looks) if count)
@@ -97,10 +88,5 @@ def apply_look(state: TennoState, seat: Seat, action: Action, emit: Emit | None)
         emit(LookWaived(seat))
 
 
-def why_not_look(state: TennoState, seat: Seat, action: Action) -> Text:
-    """Return why there is nothing to see."""
-    return refused("no_such_place" if isinstance(action, Look) else "look_or_pass")
-
-
-SWAP = Phase(on_turn, legal_swaps, apply_swap, why_not_swap)
-LOOK = Phase(movers_look, legal_looks, apply_look, why_not_look)
+SWAP = Phase(on_turn, legal_swaps, then_on(apply_swap), why_not_swap)
+LOOK = Phase(movers_look, legal_looks, then_on(apply_look), why_not_look)

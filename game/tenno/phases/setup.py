@@ -7,12 +7,16 @@ from functools import lru_cache
 from itertools import permutations
 
 from game.core.actions import Action
-from game.core.events import Emit
-from game.core.types import Seat, Text
+from game.core.events import Emit, RoundStarted
+from game.core.phases import Phase
+from game.core.rng import Rng
+from game.core.rules import Options
+from game.core.types import Seat
 from game.tenno.actions import LayRow
 from game.tenno.cards import PLACES, TennoCards
 from game.tenno.events import RowLaid
-from game.tenno.phases.phase import Phase, refused
+from game.tenno.phases.turn import then_on
+from game.tenno.refusals import why_not_row
 from game.tenno.state import EMPTY, TennoState
 
 
@@ -42,9 +46,16 @@ def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> N
         emit(RowLaid(seat, action.cards))
 
 
-def why_not(state: TennoState, seat: Seat, action: Action) -> Text:
-    """Return why this is no starting row."""
-    return refused("starting_row" if isinstance(action, LayRow) else "lay_row_first")
+def setup(cards: TennoCards, seats: int, options: Options, seed: int, emit: Emit | None) -> TennoState:
+    """Give everyone a set; the first player is drawn unless the options name one."""
+    rng = Rng(seed)
+    state = TennoState.bare(cards, seats, options)
+    chosen = options["first"]
+    state.first = state.turn = chosen if isinstance(chosen, int) else rng.below(seats)
+    state.rng = rng.state
+    if emit:
+        emit(RoundStarted(1))
+    return state
 
 
-SETUP = Phase(movers, legal, apply, why_not)
+SETUP = Phase(movers, legal, then_on(apply), why_not_row)

@@ -2,15 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
+from game.core.actions import Action
 from game.core.events import Emit, GameEnded, RoundStarted, TurnStarted
+from game.core.phases import OVER
 from game.core.types import Outcome, ScorePart, Seat, Text
-from game.tenno.phases.refill import somebody_cannot
+from game.tenno.cards import PLACES
 from game.tenno.state import EMPTY, TennoState
+
+Apply: TypeAlias = Callable[[TennoState, Seat, Action, Emit | None], None]
+
+
+def on_turn(state: TennoState) -> tuple[Seat, ...]:
+    """Return the seat whose turn it is, as the one asked."""
+    return (state.turn,)
+
+
+def then_on(apply: Apply) -> Apply:
+    """Return a step that is followed by everything that needs no choice."""
+
+    def apply_and_advance(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
+        apply(state, seat, action, emit)
+        advance(state, emit)
+
+    return apply_and_advance
+
+
+def losers(state: TennoState) -> tuple[Seat, ...]:
+    """Return the seats with an empty place."""
+    rows, seats = state.rows, []
+    start = 0
+    while EMPTY in rows[start:]:
+        seats.append(rows.index(EMPTY, start) // PLACES)
+        start = (seats[-1] + 1) * PLACES
+    return tuple(seats)
+
+
+def somebody_cannot(state: TennoState) -> bool:
+    """Rule 10: does anyone hold fewer cards than he must lay?"""
+    return any(state.hands[seat].bit_count() < state.row(seat).count(EMPTY) for seat in losers(state))
 
 
 def advance(state: TennoState, emit: Emit | None) -> None:
     """Go on to the next decision: drop frames with nothing to ask, then the next turn."""
-    while not state.over:
+    while True:
         frame = state.stack[-1] if state.stack else "turn"
         if frame == "turn":
             next_turn(state, emit)
@@ -55,7 +92,7 @@ def begin_turn(state: TennoState, emit: Emit | None) -> None:
 
 def end(state: TennoState, emit: Emit | None) -> None:
     """End the game where it stands."""
-    state.over = True
+    state.stack.append(OVER)
     if emit:
         emit(GameEnded(score(state).winners))
 

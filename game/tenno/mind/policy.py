@@ -7,24 +7,29 @@ from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
+from game.core.policy import Policy
 from game.core.rng import Rng
+from game.core.rules import Rules
 from game.core.types import Seat
 from game.tenno.actions import AnswerMonk, Attack, Look, Mix, Refill, Swap
 from game.tenno.cards import PLACES, cards_in
-from game.tenno.forecast import Odds, Weights, beliefs, odds, shelter_chance
+from game.tenno.mind.value import Odds, Weights, beliefs, odds, shelter_chance
+from game.tenno.mind.weights import WEIGHTS
 from game.tenno.phases.turn import prisoners_worth
 from game.tenno.state import TennoState
 from game.tenno.view import TennoView
-from game.tenno.weights import WEIGHTS
+from game.tenno.worlds import determinize
 
 FEATURES = ("prisoners", "reserve", "tempo")
+BELIEFS = Weights(sharp=0.3)
+"""What is thought of cards nobody has seen: what the tuned policy thinks of them."""
 PATIENCE = 1.5
 """How many rounds of turns a rollout plays: whoever attacked must meet the answers of all the others."""
 HEAT, HEAT_PER_CARD = 1.9, 1.2
 """How little a point decides: the more cards the shortest hand holds, the less."""
 
 
-class TennoPolicy:
+class TennoPolicy(Policy[TennoState, TennoView]):
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
 
     mixes = True
@@ -37,10 +42,14 @@ class TennoPolicy:
     def weigh(self, state: TennoState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
         """Return what each action promises."""
         table = odds(state.cards, state.seats - 1, self.weights)
-        weigh = _STEPS[state.stack[-1]](state, seat, table, rng)
-        hidden = state.stack[-1] in ("refill", "swap")
+        weigh = _STEPS[state.phase](state, seat, table, rng)
+        hidden = state.phase in ("refill", "swap")
         whim = self.weights.feint if hidden else self.weights.whim
         return [weigh(action) + whim * rng.uniform() for action in actions]
+
+    def imagine(self, rules: Rules[TennoState, TennoView], view: TennoView, rng: Rng) -> TennoState:
+        """Imagine rows as likely as a sensible lord would lay them."""
+        return determinize(view, rng, odds(view.cards, len(view.sizes) - 1, BELIEFS).likely)
 
     def value(self, state: TennoState) -> Sequence[float]:
         """Compare what the seats hold and may expect."""
@@ -50,7 +59,7 @@ class TennoPolicy:
         """Return every seat's prisoners, reserves and tempo; the nearer the end, the more a point decides."""
         shortest = min(hand.bit_count() for hand in state.hands)
         heat = HEAT + HEAT_PER_CARD * shortest
-        attacking = state.stack[-1] in ("attack", "monk", "ronin")
+        attacking = state.phase in ("attack", "monk", "ronin")
         next_up = state.turn if attacking else (state.turn + 1) % state.seats
         return [
             (prisoners_worth(state, seat) / heat, hand.bit_count() / heat, (seat == next_up) / heat)
@@ -73,7 +82,7 @@ class TennoPolicy:
     def horizon(self, begun: TennoState) -> Callable[[TennoState], bool]:
         """Rollouts are judged at the beginning of a turn, a few turns on."""
         until = _turns(begun) + PATIENCE * begun.seats
-        return lambda state: state.stack[-1] == "attack" and state.attack is None and _turns(state) >= until
+        return lambda state: state.phase == "attack" and state.attack is None and _turns(state) >= until
 
 
 def _turns(state: TennoState) -> int:
@@ -114,7 +123,7 @@ class _Attacks:
             return 0.0
         hidden = 1 - _seen(state, self._seat)[place]
         safety = max(0.0, table.hidden[mine] - table.seen[mine]) * hidden
-        first = state.cards.second >> mine & 1 and state.stack[-1] == "attack"
+        first = state.cards.second >> mine & 1 and state.phase == "attack"
         return (table.weights.follow if first else 0.0) - table.weights.reveal * safety
 
     def _last_blow(self, mine: int, theirs: int, foe: Seat) -> float:

@@ -7,14 +7,15 @@ from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
+from game.core.policy import Policy
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.portrait.actions import Play
+from game.portrait.mind.weights import WEIGHTS
 from game.portrait.phases import moves, sakura
-from game.portrait.rules import PortraitRules
-from game.portrait.state import PortraitState
+from game.portrait.rules import RULES
+from game.portrait.state import GATE, PortraitState
 from game.portrait.view import PortraitView
-from game.portrait.weights import WEIGHTS
 
 FEATURES = (
     *("tokens", "tokens:late", "favour", "favour:near", "favour:last", "place"),
@@ -26,11 +27,10 @@ CROWDED = 0.35
 """What standing right behind the Emperor costs in danger."""
 
 
-class PortraitPolicy:
+class PortraitPolicy(Policy[PortraitState, PortraitView]):
     """Plays each hand card alone on a copy of the garden and likes where that leads."""
 
-    def __init__(self, rules: PortraitRules) -> None:
-        self._rules = rules
+    def __init__(self) -> None:
         self.linear = LinearValue(FEATURES, WEIGHTS)
 
     def weigh(self, state: PortraitState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
@@ -60,7 +60,7 @@ class PortraitPolicy:
     def _after(self, state: PortraitState, seat: Seat, action: Action) -> float:
         trial = state.clone()
         if not isinstance(action, Play):
-            self._rules.apply(trial, seat, action, None)
+            RULES.apply(trial, seat, action, None)
             return _prospect(trial, seat)
         trial.played = [0] * len(trial.played)
         _play_alone(trial, seat, int(action.card))
@@ -86,7 +86,7 @@ def _row(
         min(gap, 10) / 10,
         float(gap == 1),
         float(gap == 2),
-        float(space == moves.GATE),
+        float(space == GATE),
         sum(card.artist_choice or card.artist == "count" for card in hand) / 5,
         sum(card.artist_steps for card in hand) / 10,
     )

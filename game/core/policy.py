@@ -1,0 +1,59 @@
+"""Policy: what a sensible player thinks in one game; weighing is a must, the rest has defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic, TypeAlias
+
+from game.core.actions import Action
+from game.core.linear import LinearValue
+from game.core.rng import Rng
+from game.core.rules import Rules, S, V
+from game.core.types import Seat
+
+Course: TypeAlias = tuple[Action, ...]
+"""What a seat does one step after another before anybody else gets to know of it; mostly a single action."""
+
+
+class Policy(Generic[S, V]):
+    """The mind of one game; looks only at what the seat knows."""
+
+    linear: LinearValue = LinearValue((), {})
+    """The value over named features (`features` gives the rows); without names the game has none."""
+    mixes: ClassVar[bool] = False
+    """Whether choices made at the same time are mixed, so that nobody can foresee them."""
+    quick: Callable[[Any, Seat, Rng], None] | None = None
+    """Plays on for a seat in a rollout, at once all steps that nobody sees singly; then no trees grow."""
+
+    def weigh(self, state: S, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
+        """Return a weight for each legal action, larger is better; `rng` serves bluffs and mixed play."""
+        raise NotImplementedError
+
+    def value(self, state: S) -> Sequence[float] | None:
+        """Return each seat's estimated part of the win (sums to 1), None where no quick value exists."""
+        return None
+
+    def features(self, state: S) -> list[tuple[float, ...]]:
+        """Return for every seat the numbers that `linear` weighs."""
+        raise NotImplementedError
+
+    def imagine(self, rules: Rules[S, V], view: V, rng: Rng) -> S:
+        """Return one world that agrees with the view, as likely as this mind thinks it is."""
+        return rules.determinize(view, rng)
+
+    def forget(self, view: V, rng: Rng, memory: float) -> V:
+        """Return the view of somebody who keeps only this part of what memory alone can tell."""
+        return view
+
+    def horizon(self, begun: S) -> Callable[[S], bool]:
+        """Return when a line that began here has gone far enough to be judged: at the end of the round."""
+        at: int = begun.round
+        return lambda state: bool(state.round > at)
+
+    def judge(self, begun: S) -> Callable[[S], Sequence[float] | None]:
+        """Return what the end of a line is worth, where that can hold less luck than the value."""
+        return self.value
+
+    def courses(self, state: S, seat: Seat) -> Sequence[tuple[float, Course]]:
+        """Return the plans worth comparing with their weights; none where single actions are compared."""
+        return ()

@@ -1,0 +1,39 @@
+"""States that agree with what a seat of Portrait knows."""
+
+from __future__ import annotations
+
+from game.core.rng import Rng
+from game.portrait.state import PortraitState
+from game.portrait.view import HIDDEN, PortraitView
+
+
+def determinize(view: PortraitView, rng: Rng) -> PortraitState:
+    """Deal the cards the seat cannot place at random to the others, their choices and the deck."""
+    known = {*view.hand, *view.discard, *view.played, *view.done}
+    unknown = [card for card in view.cards.numbers if card not in known]
+    rng.shuffle(unknown)
+    hands = [
+        view.hand if seat == view.seat else tuple(sorted(unknown.pop() for _ in range(size)))
+        for seat, size in enumerate(view.hand_sizes)
+    ]
+    return PortraitState(
+        cards=view.cards,
+        options=view.options,
+        seats=view.seats,
+        rng=rng.bits(),
+        round=view.round,
+        emperor=view.emperor,
+        artists=list(view.artists),
+        tokens=list(view.tokens),
+        supply=view.supply,
+        out_of_play=view.out_of_play,
+        scored=view.scored,
+        hands=hands,
+        played=[unknown.pop() if card == HIDDEN else card for card in view.played],
+        deck=unknown,
+        discard=view.discard,
+        done=view.done,
+        current=view.current,
+        phase=view.phase,
+        blossom=view.blossom,
+    )
