@@ -5,8 +5,8 @@ from game.core.spec import GameSpec, Option, seat_or_random
 from game.intrigo.actions import ACTIONS
 from game.intrigo.cards import KINDS, IntrigoCards
 from game.intrigo.events import EVENTS
+from game.intrigo.mind.policy import IntrigoPolicy
 from game.intrigo.notation import IntrigoNotation
-from game.intrigo.policy import IntrigoPolicy
 from game.intrigo.rules import IntrigoRules
 from game.intrigo.state import IntrigoState
 from game.intrigo.view import IntrigoView
@@ -18,7 +18,7 @@ SPEC = GameSpec(
     seats=range(3, 5),
     rules=_RULES,
     notation=IntrigoNotation(_RULES, ActionCodec(ACTIONS)),
-    policy=IntrigoPolicy(_RULES),
+    policy=IntrigoPolicy(),
     state=IntrigoState,
     view=IntrigoView,
     actions=ACTIONS,

@@ -27,12 +27,11 @@ from game.intrigo.actions import (
     SwapWith,
 )
 from game.intrigo.cards import EMPTY
-from game.intrigo.forecast import Forecast, outlook, purse, share, strengths
-from game.intrigo.plans import Plans
-from game.intrigo.rules import IntrigoRules
+from game.intrigo.mind.plans import Plans
+from game.intrigo.mind.value import Forecast, outlook, purse, share, strengths
+from game.intrigo.mind.weights import WEIGHTS
 from game.intrigo.state import DRAFT, INTRIGUE, PLAYING, IntrigoState
 from game.intrigo.view import IntrigoView
-from game.intrigo.weights import WEIGHTS
 
 OWN = 1.0
 """What a card of the own family is worth in the draft on top of its value."""
@@ -52,8 +51,7 @@ JITTER = 1e-4
 class IntrigoPolicy(Policy[IntrigoState, IntrigoView]):
     """Looks at open information and the seat's own hand only."""
 
-    def __init__(self, rules: IntrigoRules) -> None:
-        self._rules = rules
+    def __init__(self) -> None:
         self.linear = LinearValue(FEATURES, WEIGHTS)
 
     def weigh(self, state: IntrigoState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
