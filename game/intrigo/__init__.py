@@ -7,17 +7,15 @@ from game.intrigo.cards import KINDS, IntrigoCards
 from game.intrigo.events import EVENTS
 from game.intrigo.mind.policy import IntrigoPolicy
 from game.intrigo.notation import IntrigoNotation
-from game.intrigo.rules import IntrigoRules
+from game.intrigo.rules import RULES
 from game.intrigo.state import IntrigoState
 from game.intrigo.view import IntrigoView
-
-_RULES = IntrigoRules()
 
 SPEC = GameSpec(
     id="intrigo",
     seats=range(3, 5),
-    rules=_RULES,
-    notation=IntrigoNotation(_RULES, ActionCodec(ACTIONS)),
+    rules=RULES,
+    notation=IntrigoNotation(RULES, ActionCodec(ACTIONS)),
     policy=IntrigoPolicy(),
     state=IntrigoState,
     view=IntrigoView,

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from game.core.actions import Action
 from game.core.spec import CardProblem
 from game.core.types import Card
 from game.intrigo.actions import AimAt, Buy, KeepCard, LayIn, MoveTo, NameCard, PlayCard, SwapWith
@@ -207,6 +208,12 @@ class IntrigoCards:
         self.aim_at = tuple(AimAt(building) for building in places)
         self.swap_with = tuple(SwapWith(place) for place in places)
         self.move_to = tuple(MoveTo(gap) for gap in places)
+        self.targets: dict[str, tuple[Action, ...]] = {
+            "swap_with": self.swap_with, "move_to": self.move_to, "name": self.call,
+        }  # fmt: skip
+        self.target_code = {
+            action: code for actions in self.targets.values() for code, action in enumerate(actions)
+        }
         self.intrigue_code = {card: code for code, card in enumerate(self.intrigue)}
         self.influence_code = {card: code for code, card in enumerate(self.influence)}
 

@@ -9,9 +9,10 @@ from game.core.actions import Action
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.intrigo.cards import EMPTY, IntrigoCards
-from game.intrigo.phases import award, intrigue
+from game.intrigo.phases import award
+from game.intrigo.rules import RULES
 from game.intrigo.state import INTRIGUE
-from game.intrigo.view import IntrigoView, determinize, observe
+from game.intrigo.view import IntrigoView
 
 _ANY = 1
 """Seed of the hidden hands: what the steps of one seat show does not depend on them."""
@@ -24,13 +25,13 @@ def after(view: IntrigoView, steps: Sequence[Action]) -> IntrigoView | None:
     """
     if view.stage != INTRIGUE or view.seat != view.turn:
         return None
-    state = determinize(view, Rng(_ANY))
+    state = RULES.determinize(view, Rng(_ANY))
     for step in steps:
-        if state.stage != INTRIGUE or step not in intrigue.legal(state, view.turn):
+        if state.stage != INTRIGUE or step not in RULES.legal(state, view.turn):
             return None
-        intrigue.apply(state, view.turn, step, None)
-    done = not state.step and state.stage == INTRIGUE and state.round == view.round
-    return observe(state, view.seat) if done else None
+        RULES.apply(state, view.turn, step, None)
+    done = state.phase == INTRIGUE and state.round == view.round
+    return RULES.observe(state, view.seat) if done else None
 
 
 @lru_cache(maxsize=64)

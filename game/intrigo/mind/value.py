@@ -115,7 +115,7 @@ class Forecast:
 
     def _reached(self, state: IntrigoState) -> list[float]:
         """Return for each building the chance that the award gets there before somebody wins."""
-        seats = len(state.families)
+        seats = state.seats
         winners = decisive(tuple(state.seals), seats, state.cards.numbers.equal_seals)
         if not any(winners[token] for token in self.tokens if token != EMPTY):
             return [1.0] * len(self.tokens)
@@ -213,7 +213,7 @@ class Forecast:
 def outlook(state: IntrigoState) -> list[float]:
     """Return every seat's part of the win when the round goes on as the open cards make likely."""
     forecast = Forecast(state, None)
-    tables = [gains(state, seat) for seat in range(len(state.families))]
+    tables = [gains(state, seat) for seat in range(state.seats)]
     parts = [share(state, state.seals, state.ducats, seat) for seat in range(len(tables))]
     for building, token in enumerate(forecast.tokens):
         if token != EMPTY:
@@ -229,7 +229,7 @@ def _not_laid(state: IntrigoState, seat: Seat | None) -> list[int]:
     """Return the cards in the hands of others: all that neither lie in the palace nor are the seat's own."""
     if seat is None:
         return [card for hand in state.hands for card in hand]
-    pool = list(state.cards.deck[len(state.families)])
+    pool = list(state.cards.deck[state.seats])
     for card in state.gaps:
         if is_intrigue(card):
             pool.remove(card & ~DOWN)
