@@ -5,20 +5,18 @@ from game.core.spec import GameSpec, Option, seat_or_random
 from game.intrigo.actions import ACTIONS
 from game.intrigo.cards import KINDS, IntrigoCards
 from game.intrigo.events import EVENTS
+from game.intrigo.mind.policy import IntrigoPolicy
 from game.intrigo.notation import IntrigoNotation
-from game.intrigo.policy import IntrigoPolicy
-from game.intrigo.rules import IntrigoRules
+from game.intrigo.rules import RULES
 from game.intrigo.state import IntrigoState
 from game.intrigo.view import IntrigoView
-
-_RULES = IntrigoRules()
 
 SPEC = GameSpec(
     id="intrigo",
     seats=range(3, 5),
-    rules=_RULES,
-    notation=IntrigoNotation(_RULES, ActionCodec(ACTIONS)),
-    policy=IntrigoPolicy(_RULES),
+    rules=RULES,
+    notation=IntrigoNotation(RULES, ActionCodec(ACTIONS)),
+    policy=IntrigoPolicy(),
     state=IntrigoState,
     view=IntrigoView,
     actions=ACTIONS,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from game.core.actions import Action
 from game.core.spec import CardProblem
 from game.core.types import Card
 from game.intrigo.actions import AimAt, Buy, KeepCard, LayIn, MoveTo, NameCard, PlayCard, SwapWith
@@ -50,6 +51,9 @@ class Entry(BaseModel):
     name: Names
     text: dict[str, str] = Field(default_factory=dict, description="Card text by language.")
     art: Art | str | None = None
+
+
+E = TypeVar("E", bound=Entry)
 
 
 class Family(Entry):
@@ -120,23 +124,23 @@ class IntrigoCards:
 
     def __init__(self, resolved: Mapping[str, Any]) -> None:
         self.resolved = resolved
-        self._names: dict[str, Mapping[str, str]] = {}
         self._full: dict[str, str] = {}
-        for entries in resolved.values():
-            self._index(entries)
-        families = [Family.model_validate(entry) for entry in resolved["families"].values()]
-        self._read_intrigue(families, [Intrigue.model_validate(e) for e in resolved["intrigue"].values()])
-        self._read_influence([Influence.model_validate(e) for e in resolved["influence"].values()])
-        self._read_tokens([Token.model_validate(e) for e in resolved["tokens"].values()])
-        self._read_palace([Building.model_validate(e) for e in resolved["buildings"].values()])
+        self._names: dict[str, Names] = {}
+        families = self._entries(resolved, "families", Family)
+        self._read_intrigue(families, self._entries(resolved, "intrigue", Intrigue))
+        self._read_influence(self._entries(resolved, "influence", Influence))
+        self._read_tokens(self._entries(resolved, "tokens", Token))
+        self._read_palace(self._entries(resolved, "buildings", Building))
         self.numbers = Numbers.model_validate(next(iter(resolved["numbers"].values())))
         self._make_actions()
         self._owners: dict[tuple[int, ...], tuple[int, ...]] = {}
 
-    def _index(self, entries: Mapping[str, Any]) -> None:
-        for full, entry in entries.items():
-            self._full[short(full)] = full
-            self._names[short(full)] = entry.get("name", {})
+    def _entries(self, resolved: Mapping[str, Any], kind: str, model: type[E]) -> list[E]:
+        """Return the models of one kind, and note what they are called."""
+        entries = [model.model_validate(entry) for entry in resolved[kind].values()]
+        self._full |= {short(entry.id): entry.id for entry in entries}
+        self._names |= {short(entry.id): entry.name for entry in entries}
+        return entries
 
     def _read_intrigue(self, families: Sequence[Family], entries: Sequence[Intrigue]) -> None:
         self.families = tuple(short(family.id) for family in families)
@@ -207,6 +211,12 @@ class IntrigoCards:
         self.aim_at = tuple(AimAt(building) for building in places)
         self.swap_with = tuple(SwapWith(place) for place in places)
         self.move_to = tuple(MoveTo(gap) for gap in places)
+        self.targets: dict[str, tuple[Action, ...]] = {
+            "swap_with": self.swap_with, "move_to": self.move_to, "name": self.call,
+        }  # fmt: skip
+        self.target_code = {
+            action: code for actions in self.targets.values() for code, action in enumerate(actions)
+        }
         self.intrigue_code = {card: code for code, card in enumerate(self.intrigue)}
         self.influence_code = {card: code for code, card in enumerate(self.influence)}
 
@@ -221,7 +231,7 @@ class IntrigoCards:
     def name(self, card: Card, lang: str) -> str:
         """Return the display name of a card, token, family or building."""
         names = self._names[str(card)]
-        return names.get(lang) or names["en"]
+        return str(getattr(names, lang, "")) or names.en
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""

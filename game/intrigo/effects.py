@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.actions import Action
 from game.core.events import Emit
 from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.events import CardCalled, CardMoved, CardsSwapped, CardTurned, TokensSwapped, TokenTurned
@@ -20,7 +19,7 @@ class Power:
 
     aimed = True
     key = ""
-    """The target's word in the notation."""
+    """The target's word in the notation, and where its actions are kept (`IntrigoCards.targets`)."""
 
     def works(self, state: IntrigoState, gap: int, building: int) -> bool:
         """Return whether the power has something to work on (ruling 2)."""
@@ -28,10 +27,6 @@ class Power:
 
     def targets(self, state: IntrigoState, gap: int, building: int) -> Sequence[int]:
         """Return the targets to choose from."""
-        raise NotImplementedError
-
-    def action(self, state: IntrigoState, target: int) -> Action:
-        """Return the step that chooses this target."""
         raise NotImplementedError
 
     def use(self, state: IntrigoState, gap: int, building: int, target: int, emit: Emit | None) -> None:
@@ -49,10 +44,6 @@ class SwapTokens(Power):
         if state.tokens[building] == EMPTY:
             return ()
         return [b for b, token in enumerate(state.tokens) if token != EMPTY and b != building]
-
-    def action(self, state: IntrigoState, target: int) -> Action:
-        """Return the choice of a building."""
-        return state.cards.swap_with[target]
 
     def use(self, state: IntrigoState, gap: int, building: int, target: int, emit: Emit | None) -> None:
         """Swap the two tokens."""
@@ -111,10 +102,6 @@ class CallCard(Power):
             return ()
         return sorted(set().union(*state.hands))
 
-    def action(self, state: IntrigoState, target: int) -> Action:
-        """Return the naming of a card."""
-        return state.cards.call[target]
-
     def use(self, state: IntrigoState, gap: int, building: int, target: int, emit: Emit | None) -> None:
         """Lay it: the first holder clockwise from the active player, himself last (ruling 3)."""
         seats, far = len(state.hands), far_gap(len(state.gaps), gap, building)
@@ -138,10 +125,6 @@ class SwapCards(Power):
             return ()
         return [g for g, card in enumerate(state.gaps) if g != far and is_intrigue(card)]
 
-    def action(self, state: IntrigoState, target: int) -> Action:
-        """Return the choice of a gap."""
-        return state.cards.swap_with[target]
-
     def use(self, state: IntrigoState, gap: int, building: int, target: int, emit: Emit | None) -> None:
         """Swap the two cards."""
         gaps, names = state.gaps, state.cards.intrigue
@@ -161,10 +144,6 @@ class MoveCard(Power):
         if not is_intrigue(state.gaps[far_gap(len(state.gaps), gap, building)]):
             return ()
         return [g for g, card in enumerate(state.gaps) if card == EMPTY and g != gap]
-
-    def action(self, state: IntrigoState, target: int) -> Action:
-        """Return the choice of a gap."""
-        return state.cards.move_to[target]
 
     def use(self, state: IntrigoState, gap: int, building: int, target: int, emit: Emit | None) -> None:
         """Move the card, face down or up as it lay."""

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
-from game.core.events import Event, snake
-from game.core.types import Card, CardName, Param, Seat, Text
+from game.core.events import Event
+from game.core.types import Card, Seat, Text
 from game.intrigo.actions import shown
-
-_NO_CARD = CardName(None)
-
-
-def _hides(value: Param) -> bool:
-    return value == _NO_CARD or (isinstance(value, tuple) and _NO_CARD in value)
 
 
 class IntrigoEvent(Event):
-    """Base of this game's events: places are counted from 1 in words; what is hidden has its own line."""
+    """Base of this game's events: places are counted from 1 in words."""
 
     __slots__ = ()
     game: ClassVar[str] = "intrigo"
 
     def text(self) -> Text:
         """Return the log line."""
-        params = shown(self)
-        hidden = "_hidden" if any(_hides(value) for _, value in params) else ""
-        return Text(f"log.intrigo.{snake(type(self).__name__)}{hidden}", params)
+        return Text(super().text().key, shown(self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +52,9 @@ class HandDealt(IntrigoEvent):
 
     barrier: ClassVar[bool] = True
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
     seat: Seat
     cards: tuple[Card | None, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return it with the cards hidden from everyone else."""
-        return self if seat == self.seat else replace(self, cards=(None,) * len(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +62,9 @@ class CardKept(IntrigoEvent):
     """A seat kept a draft card; only it knows which."""
 
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
     card: Card | None
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return it with the card hidden from everyone else."""
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +73,11 @@ class HandPassed(IntrigoEvent):
 
     barrier: ClassVar[bool] = True
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
+    witnesses: ClassVar[tuple[str, ...]] = ("seat", "receiver")
     seat: Seat
     receiver: Seat
     cards: tuple[Card | None, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return it with the cards hidden from those who never held them."""
-        known = seat in (self.seat, self.receiver)
-        return self if known else replace(self, cards=(None,) * len(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +93,9 @@ class CardTaken(IntrigoEvent):
     """A seat holds one of its cards over the palace; only it knows which."""
 
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
     card: Card | None
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Return it with the card hidden from everyone else."""
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)

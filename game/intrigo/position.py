@@ -1,18 +1,21 @@
-"""Reading a position: `given` where it speaks, the normal setup from the seed elsewhere."""
+"""Positions of Intrigo as plain data, read and written."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from game.core.notation import Given
+from game.core.phases import OVER
 from game.core.rng import Rng
 from game.core.rules import BadPosition, Options
 from game.intrigo.cards import DOWN, DUCAT, EMPTY, INFLUENCE, SEAL, IntrigoCards
-from game.intrigo.phases import award, draft, intrigue, round_end
-from game.intrigo.rules import bare_state
+from game.intrigo.phases import award, draft, round_end
+from game.intrigo.phases.setup import seat_families
+from game.intrigo.rules import RULES
 from game.intrigo.state import AWARD, BUYING, DRAFT, INTRIGUE, PLAYING, IntrigoState, is_intrigue
+from game.intrigo.view import HIDDEN, IntrigoView
 
 Lists: TypeAlias = list[list[int]]
 
@@ -26,9 +29,9 @@ KEYS = (
 def read_position(
     data: Mapping[str, Any], cards: IntrigoCards, seats: int, options: Options, seed: int
 ) -> IntrigoState:
-    """Return the position; BadPosition names the key that contradicts the rest."""
+    """Return the position, dealt from the seed where nothing is given; BadPosition names the wrong key."""
     given = Given(data, KEYS)
-    state = bare_state(cards, seats, options, seed)
+    state = seat_families(cards, seats, options, seed)
     _read_seats(state, given)
     _read_purses(state, given)
     _read_palace(state, given)
@@ -38,8 +41,83 @@ def read_position(
     return state
 
 
+def write_position(state: IntrigoState) -> dict[str, Any]:
+    """Return the full position."""
+    kept = state.kept if state.phase == DRAFT else [()] * state.seats
+    position = _table(state)
+    position["hands"] = [_hand(state.cards, hand) for hand in state.hands]
+    position["kept"] = [_hand(state.cards, sorted(picks)) for picks in kept]
+    return _with_step(position, state)
+
+
+def write_view(view: IntrigoView) -> dict[str, Any]:
+    """Return what a seat sees: other hands and picks as numbers."""
+    picks = view.kept if view.stage == DRAFT else ()
+    sizes = view.kept_sizes if view.stage == DRAFT else (0,) * view.seats
+    position = _table(view)
+    position["hands"] = _own(view, view.hand, view.hand_sizes)
+    position["kept"] = _own(view, sorted(picks), sizes)
+    return _with_step(position, view)
+
+
+def _own(view: IntrigoView, cards: Iterable[int], sizes: Iterable[int]) -> list[Any]:
+    """Return the seat's own cards by name, how many the others have."""
+    return [_hand(view.cards, cards) if seat == view.seat else size for seat, size in enumerate(sizes)]
+
+
+def _table(source: IntrigoState | IntrigoView) -> dict[str, Any]:
+    """Return what everyone sees, and places for the rest, in the order of the notation."""
+    cards, kinds = source.cards, len(source.bag)
+    return {
+        "families": [cards.families[family] for family in source.families],
+        "first": source.first,
+        "turn": source.turn,
+        "stage": source.stage,
+        "ducats": list(source.ducats),
+        "seals": [
+            {cards.organisations[i]: n for i, n in enumerate(source.seals[at : at + kinds]) if n}
+            for at in range(0, len(source.seals), kinds)
+        ],
+        "buildings": ["seal" if kind == SEAL else "ducat" for kind in source.buildings],
+        "tokens": [_written(cards.tokens, token) for token in source.tokens],
+        "gaps": [_lying(cards, card) for card in source.gaps],
+        "hands": [],
+        "kept": [],
+        "piles": {cards.influence[i]: list(pile) for i, pile in enumerate(source.piles)},
+        "round": source.round,
+    }
+
+
+def _with_step(position: dict[str, Any], source: IntrigoState | IntrigoView) -> dict[str, Any]:
+    """Add the action in progress, while there is one."""
+    if source.step:
+        kind, card, *places = source.step
+        if kind == BUYING:
+            position["step"] = {"buy": source.cards.influence[card]}
+            position["step"].update(zip(("gap", "building"), places, strict=False))
+        else:
+            position["step"] = {"play": "?" if card == HIDDEN else source.cards.intrigue[card]}
+    return position
+
+
+def _hand(cards: IntrigoCards, hand: Iterable[int]) -> list[str]:
+    return [cards.intrigue[card] for card in hand]
+
+
+def _lying(cards: IntrigoCards, card: int) -> Any:
+    if INFLUENCE <= card < DOWN:
+        return cards.influence[card - INFLUENCE]
+    return _written(cards.intrigue, card)
+
+
+def _written(names: Sequence[str], code: int) -> Any:
+    if code == EMPTY:
+        return None
+    return {"down": names[code & ~DOWN]} if code & DOWN else names[code]
+
+
 def _read_seats(state: IntrigoState, given: Given) -> None:
-    cards, seats = state.cards, len(state.families)
+    cards, seats = state.cards, state.seats
     families = given.items("families", seats)
     if families is not None:
         owned = {cards.families[i]: i for i in cards.owned}
@@ -48,12 +126,12 @@ def _read_seats(state: IntrigoState, given: Given) -> None:
         state.families = tuple(owned[f] for f in families)
     state.first = given.number("first", state.first, 0, seats - 1)
     state.turn = given.number("turn", state.first, 0, seats - 1)
-    state.stage = given.word("stage", DRAFT, (DRAFT, INTRIGUE, AWARD))
+    state.phase = given.word("stage", DRAFT, (DRAFT, INTRIGUE, AWARD))
     state.round = given.number("round", 1, 1, 9999)
 
 
 def _read_purses(state: IntrigoState, given: Given) -> None:
-    cards, seats, kinds = state.cards, len(state.families), len(state.bag)
+    cards, seats, kinds = state.cards, state.seats, len(state.bag)
     purses = given.items("ducats", seats)
     if purses is not None:
         state.ducats = [given.check_number("ducats", count, 0, cards.supply) for count in purses]
@@ -142,7 +220,7 @@ def _pile(given: Given, name: str, prices: Any, full: tuple[int, ...], laid: int
 
 
 def _read_cards(state: IntrigoState, given: Given) -> None:
-    seats = len(state.families)
+    seats = state.seats
     left = Counter(state.cards.deck[seats])
     _take(left, "gaps", [card & ~DOWN for card in state.gaps if is_intrigue(card)], state.cards)
     share = sum(left.values()) // seats
@@ -152,14 +230,14 @@ def _read_cards(state: IntrigoState, given: Given) -> None:
     rest = list(left.elements())
     rng.shuffle(rest)
     state.rng = rng.state
-    if state.stage == DRAFT:
+    if state.phase == DRAFT:
         _deal_draft(state, hands, kept, rest, share)
     else:
         _deal_hands(state, hands, kept, rest)
 
 
 def _piles_of(state: IntrigoState, given: Given, key: str, left: Counter[int]) -> Lists | None:
-    lists = given.items(key, len(state.families))
+    lists = given.items(key, state.seats)
     if lists is None:
         return None
     found = []
@@ -184,7 +262,7 @@ def _deal_draft(
     state: IntrigoState, hands: Lists | None, kept: Lists | None, rest: list[int], share: int
 ) -> None:
     """Fill up what is not given so that everyone has been dealt equally many cards."""
-    seats = len(state.families)
+    seats = state.seats
     if hands is None:
         picks = kept or [[] for _ in range(seats)]
         hands = [[rest.pop() for _ in range(min(share - len(pick), len(rest)))] for pick in picks]
@@ -213,17 +291,20 @@ def _deal_hands(state: IntrigoState, hands: Lists | None, kept: Lists | None, re
 
 def _resume(state: IntrigoState, given: Given) -> None:
     """Go on where the position stands; a full palace is awarded, a finished game stays as it is."""
-    if state.stage == DRAFT:
+    if state.phase == DRAFT:
         if not any(state.hands):
             draft.end(state, None)
-    elif state.stage == AWARD:
-        won = any(award.has_won(state, seat) for seat in range(len(state.families)))
-        if not won and state.round < state.cards.numbers.last_round:
-            award.run(state, None)
-    elif EMPTY not in state.gaps:
+    elif state.phase == AWARD and _over(state):
+        state.phase = OVER
+    elif state.phase == AWARD or EMPTY not in state.gaps:
         award.run(state, None)
     if given.raw("step") if "step" in given else None:
         _read_step(state, given.raw("step"))
+
+
+def _over(state: IntrigoState) -> bool:
+    won = any(award.has_won(state, seat) for seat in range(state.seats))
+    return won or state.round >= state.cards.numbers.last_round
 
 
 def _read_step(state: IntrigoState, data: Any) -> None:
@@ -241,6 +322,6 @@ def _read_step(state: IntrigoState, data: Any) -> None:
     makers = (cards.play if "play" in data else cards.buy, cards.lay_in, cards.aim_at)
     for maker, code in zip(makers, taken[1:], strict=False):
         action = maker[code] if type(code) is int and 0 <= code < len(maker) else None
-        if not action or state.stage != INTRIGUE or action not in intrigue.legal(state, state.turn):
+        if not action or state.stage != INTRIGUE or action not in RULES.legal(state, state.turn):
             raise BadPosition("step", f"{data!r} cannot be begun here")
-        intrigue.apply(state, state.turn, action, None)
+        RULES.apply(state, state.turn, action, None)

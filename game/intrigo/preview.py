@@ -1,14 +1,18 @@
-"""What the palace would look like after some steps: for previews, played by the rules themselves."""
+"""What would be: the palace after some steps, who wins between two cards, which token decides the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.core.actions import Action
 from game.core.rng import Rng
-from game.intrigo.phases import intrigue
+from game.core.types import Seat
+from game.intrigo.cards import EMPTY, IntrigoCards
+from game.intrigo.phases import award
+from game.intrigo.rules import RULES
 from game.intrigo.state import INTRIGUE
-from game.intrigo.view import IntrigoView, determinize, observe
+from game.intrigo.view import IntrigoView
 
 _ANY = 1
 """Seed of the hidden hands: what the steps of one seat show does not depend on them."""
@@ -21,10 +25,36 @@ def after(view: IntrigoView, steps: Sequence[Action]) -> IntrigoView | None:
     """
     if view.stage != INTRIGUE or view.seat != view.turn:
         return None
-    state = determinize(view, Rng(_ANY))
+    state = RULES.determinize(view, Rng(_ANY))
     for step in steps:
-        if state.stage != INTRIGUE or step not in intrigue.legal(state, view.turn):
+        if state.stage != INTRIGUE or step not in RULES.legal(state, view.turn):
             return None
-        intrigue.apply(state, view.turn, step, None)
-    done = not state.step and state.stage == INTRIGUE and state.round == view.round
-    return observe(state, view.seat) if done else None
+        RULES.apply(state, view.turn, step, None)
+    done = state.phase == INTRIGUE and state.round == view.round
+    return RULES.observe(state, view.seat) if done else None
+
+
+@lru_cache(maxsize=64)
+def winners_between(cards: IntrigoCards, families: tuple[int, ...]) -> tuple[tuple[Seat, ...], ...]:
+    """Return who wins between any two gap contents, -1 for nobody; the last content is a blocker."""
+    owners, contents = cards.owners(families), (*range(len(cards.intrigue)), EMPTY)
+
+    def winner(left: int, right: int) -> Seat:
+        card = award.winning_card(cards, left, right)
+        return owners[card] if card >= 0 else -1
+
+    return tuple(tuple(winner(left, right) for right in contents) for left in contents)
+
+
+@lru_cache(maxsize=4096)
+def decisive(seals: tuple[int, ...], seats: int, equal: int) -> tuple[tuple[Seat, ...], ...]:
+    """Return for each token the seats that it would make win."""
+    kinds = len(seals) // seats
+    found: list[list[Seat]] = [[] for _ in range(kinds + 1)]
+    for seat in range(seats):
+        for organisation in range(kinds):
+            counters = list(seals[seat * kinds : (seat + 1) * kinds])
+            counters[organisation] += 1
+            if award.suffice(counters, equal):
+                found[organisation + 1].append(seat)
+    return tuple(map(tuple, found))

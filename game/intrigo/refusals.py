@@ -4,95 +4,92 @@ from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.types import CardName, Seat, Text
-from game.intrigo.actions import (
-    AimAt,
-    Buy,
-    KeepCard,
-    LayAsBlocker,
-    LayIn,
-    MoveTo,
-    NameCard,
-    PlayCard,
-    Skip,
-    SwapWith,
-)
+from game.intrigo.actions import AimAt, Buy, KeepCard, LayIn, PlayCard, Skip
 from game.intrigo.cards import EMPTY
-from game.intrigo.effects import POWERS
-from game.intrigo.state import AWARD, BUYING, DRAFT, IntrigoState
-
-
-def refusal(state: IntrigoState, seat: Seat, action: Action) -> Text:
-    """Return the reason; asked only about steps that are not legal."""
-    if not isinstance(action, _KNOWN) or not 0 <= seat < len(state.families):
-        return _because("unknown")
-    if state.stage == AWARD:
-        return _because("over")
-    if state.stage == DRAFT:
-        return _in_draft(state, seat, action)
-    if isinstance(action, KeepCard):
-        return _because("draft_over")
-    if seat != state.turn:
-        return _because("not_your_turn")
-    if isinstance(action, PlayCard | Buy | Skip):
-        return _because("finish_first") if state.step else _at_start(state, seat, action)
-    return _in_step(state, action)
+from game.intrigo.state import IntrigoState
 
 
 def _because(reason: str) -> Text:
     return Text(f"refused.intrigo.{reason}")
 
 
-def _about(reason: str, card: int | str) -> Text:
-    return Text.of(f"refused.intrigo.{reason}", card=CardName(card))
+NOT_YOUR_TURN = _because("not_your_turn")
+KEPT_ALREADY = _because("kept_already")
+FINISH_FIRST = _because("finish_first")
+UNKNOWN = _because("unknown")
+WRONG_TARGET = _because("wrong_target")
 
 
-def _in_draft(state: IntrigoState, seat: Seat, action: Action) -> Text:
+def why_not_keep(state: IntrigoState, seat: Seat, action: Action) -> Text:
+    """Return why this is no pick of the draft."""
     if not isinstance(action, KeepCard):
         return _because("draft_first")
+    return _not_in_hand(state, action)
+
+
+def why_not_begin(state: IntrigoState, seat: Seat, action: Action) -> Text:
+    """Return why an action cannot begin like this."""
+    match action:
+        case KeepCard():
+            return _because("draft_over")
+        case Skip():
+            return _because("must_play")
+        case PlayCard():
+            return _not_in_hand(state, action)
+        case Buy():
+            return _not_bought(state, seat, action)
+        case LayIn() if not _empty(state, action.gap):
+            return _because("gap_taken")
+    return _because("choose_card_first")
+
+
+def why_not_lay(state: IntrigoState, seat: Seat, action: Action) -> Text:
+    """Return why this is no gap for the card in hand."""
+    if isinstance(action, LayIn):
+        return _because("gap_taken")
+    return _too_late(action) or _because("choose_gap_first")
+
+
+def why_not_aim(state: IntrigoState, seat: Seat, action: Action) -> Text:
+    """Return why the power does not work there."""
+    if isinstance(action, AimAt):
+        return _not_there(state, action.building)
+    return _too_late(action, LayIn) or _because("choose_building_first")
+
+
+def why_not_target(state: IntrigoState, seat: Seat, action: Action) -> Text:
+    """Return why the power has no such target."""
+    return _too_late(action, LayIn, AimAt) or _because("no_such_target")
+
+
+def _too_late(action: Action, *taken: type[Action]) -> Text | None:
+    """A step that lies behind: the draft is over, an action that was begun is finished first."""
+    if isinstance(action, KeepCard):
+        return _because("draft_over")
+    return FINISH_FIRST if isinstance(action, (PlayCard, Buy, Skip, *taken)) else None
+
+
+def _empty(state: IntrigoState, gap: int) -> bool:
+    return state.gaps[gap : gap + 1] == [EMPTY]
+
+
+def _not_in_hand(state: IntrigoState, action: KeepCard | PlayCard) -> Text:
     if action.card not in state.cards.intrigue_code:
-        return _because("unknown")
-    code = state.cards.intrigue_code[str(action.card)]
-    return _because("kept_already") if code in state.hands[seat] else _about("not_in_hand", action.card)
+        return UNKNOWN
+    return Text.of("refused.intrigo.not_in_hand", card=CardName(action.card))
 
 
-def _at_start(state: IntrigoState, seat: Seat, action: PlayCard | Buy | Skip) -> Text:
-    if isinstance(action, Skip):
-        return _because("must_play")
-    if isinstance(action, PlayCard):
-        known = action.card in state.cards.intrigue_code
-        return _about("not_in_hand", action.card) if known else _because("unknown")
+def _not_bought(state: IntrigoState, seat: Seat, action: Buy) -> Text:
     if action.card not in state.cards.influence_code:
-        return _because("unknown")
+        return UNKNOWN
     pile = state.piles[state.cards.influence_code[str(action.card)]]
     if not pile:
-        return _about("pile_empty", action.card)
+        return Text.of("refused.intrigo.pile_empty", card=CardName(action.card))
     return Text.of("refused.intrigo.too_dear", price=pile[0], ducats=state.ducats[seat])
 
 
-def _in_step(state: IntrigoState, action: Action) -> Text:
-    step = state.step
-    if isinstance(action, LayIn) and len(step) <= 2 and state.gaps[action.gap : action.gap + 1] != [EMPTY]:
-        return _because("gap_taken")
-    if not step:
-        return _because("choose_card_first")
-    if isinstance(action, LayIn):
-        return _because("finish_first")
-    if step[0] != BUYING or len(step) < 3:
-        return _because("choose_gap_first")
-    if isinstance(action, AimAt):
-        return _because("finish_first") if len(step) > 3 else _at_building(state, action.building)
-    if len(step) < 4:
-        return _because("choose_building_first")
-    return _because("no_such_target")
-
-
-def _at_building(state: IntrigoState, building: int) -> Text:
-    gap, power = state.step[2], state.cards.powers[state.step[1]]
+def _not_there(state: IntrigoState, building: int) -> Text:
+    _, pile, gap = state.step
     if building not in (gap, (gap + 1) % len(state.gaps)):
         return _because("not_beside")
-    if not POWERS[power].works(state, gap, building):
-        return _because(f"no_{power}")
-    return _because("no_such_target")
-
-
-_KNOWN = (KeepCard, PlayCard, Buy, LayIn, AimAt, LayAsBlocker, SwapWith, MoveTo, NameCard, Skip)
+    return _because(f"no_{state.cards.powers[pile]}")

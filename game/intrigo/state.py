@@ -8,6 +8,10 @@ from game.core.rules import Options
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE, IntrigoCards
 
 DRAFT, INTRIGUE, AWARD = "draft", "intrigue", "award"
+GAP, BUILDING, TARGET = "gap", "building", "target"
+"""The phases: a draft pick is asked; a card or pile, its gap, a power's building and target; the award."""
+STAGES = {DRAFT: DRAFT, INTRIGUE: INTRIGUE, GAP: INTRIGUE, BUILDING: INTRIGUE, TARGET: INTRIGUE, AWARD: AWARD}
+"""The stage of the round that a phase belongs to; a finished game stays in its last award."""
 PLAYING, BUYING = 0, 1
 """First number of a step in progress."""
 
@@ -26,7 +30,7 @@ class IntrigoState:
     """Printed kinds."""
     first: int
     turn: int
-    stage: str
+    phase: str
     ducats: list[int]
     seals: list[int]
     """Counters, all of seat 0 first."""
@@ -46,11 +50,33 @@ class IntrigoState:
     step: tuple[int, ...]
     """The action being put together: () or (PLAYING, card) or (BUYING, pile, gap, building)."""
 
+    @classmethod
+    def bare(cls, cards: IntrigoCards, seats: int, options: Options) -> IntrigoState:
+        """Return the table before anything is dealt: families in order, seat 0 first."""
+        ring = cards.buildings[seats]
+        return cls(
+            cards=cards, options=options, round=1, rng=0, families=cards.owned[:seats], buildings=ring,
+            first=0, turn=0, phase=DRAFT, ducats=[cards.numbers.start_ducats] * seats,
+            seals=[0] * (seats * len(cards.bag)), tokens=[EMPTY] * len(ring), gaps=[EMPTY] * len(ring),
+            hands=[()] * seats, kept=[()] * seats, base=0, piles=list(cards.prices[str(options["prices"])]),
+            supply=cards.supply - seats * cards.numbers.start_ducats, bag=list(cards.bag), step=(),
+        )  # fmt: skip
+
+    @property
+    def seats(self) -> int:
+        """Return how many sit at the table."""
+        return len(self.families)
+
+    @property
+    def stage(self) -> str:
+        """Return the stage of the round."""
+        return STAGES.get(self.phase, AWARD)
+
     def clone(self) -> IntrigoState:
         """Return an independent copy."""
         return IntrigoState(
             self.cards, self.options, self.round, self.rng, self.families, self.buildings, self.first,
-            self.turn, self.stage, self.ducats[:], self.seals[:], self.tokens[:], self.gaps[:],
+            self.turn, self.phase, self.ducats[:], self.seals[:], self.tokens[:], self.gaps[:],
             self.hands[:], self.kept[:], self.base, self.piles[:], self.supply, self.bag[:], self.step,
         )  # fmt: skip
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.types import Seat
-from game.intrigo.beliefs import deal_hidden
 from game.intrigo.cards import DOWN, IntrigoCards
 from game.intrigo.state import DRAFT, PLAYING, IntrigoState, is_intrigue
 
@@ -57,7 +55,7 @@ class IntrigoView:
 
     @property
     def phase(self) -> str:
-        """Return the stage."""
+        """Return the stage, which is what the rules' pages are about."""
         return self.stage
 
     @property
@@ -98,7 +96,7 @@ def observe(state: IntrigoState, seat: Seat | None) -> IntrigoView:
 
 
 def _laid(state: IntrigoState) -> tuple[tuple[int, ...], ...]:
-    if state.stage == DRAFT:
+    if state.phase == DRAFT:
         return ((),) * len(state.hands)
     return tuple(
         tuple(sorted((Counter(kept) - Counter(hand)).elements()))
@@ -109,8 +107,8 @@ def _laid(state: IntrigoState) -> tuple[tuple[int, ...], ...]:
 def _seen(state: IntrigoState, seat: Seat) -> tuple[tuple[int, ...], ...]:
     """Return the draft hands the seat has held: hand k came from `k` seats to the right."""
     seats, picks = len(state.kept), len(state.kept[seat])
-    now = min(map(len, state.kept)) if state.stage == DRAFT else picks
-    last = now + 1 if state.stage == DRAFT else picks
+    now = min(map(len, state.kept)) if state.phase == DRAFT else picks
+    last = now + 1 if state.phase == DRAFT else picks
     hands = []
     for k in range(state.base, last):
         origin = seat - k
@@ -119,7 +117,7 @@ def _seen(state: IntrigoState, seat: Seat) -> tuple[tuple[int, ...], ...]:
             for i in range(k, last)
             if i < len(state.kept[(origin + i) % seats])
         ]
-        rest = state.hands[(origin + now) % seats] if state.stage == DRAFT else ()
+        rest = state.hands[(origin + now) % seats] if state.phase == DRAFT else ()
         hands.append(tuple(sorted([*taken, *rest])))
     return tuple(hands)
 
@@ -127,23 +125,7 @@ def _seen(state: IntrigoState, seat: Seat) -> tuple[tuple[int, ...], ...]:
 def _gone(state: IntrigoState) -> tuple[int, ...]:
     there = [card & ~DOWN for card in state.gaps if is_intrigue(card)]
     there += [card for hand in state.hands for card in hand]
-    if state.stage == DRAFT:
+    if state.phase == DRAFT:
         there += [card for kept in state.kept for card in kept]
-    deck = state.cards.deck[len(state.families)]
+    deck = state.cards.deck[state.seats]
     return () if len(there) == len(deck) else tuple(sorted((Counter(deck) - Counter(there)).elements()))
-
-
-def determinize(view: IntrigoView, rng: Rng) -> IntrigoState:
-    """Return a state in which the others hold cards they can hold."""
-    palace = [card & ~DOWN for card in view.gaps if is_intrigue(card)]
-    hands, kept = deal_hidden(view, palace, rng)
-    step = view.step
-    if step == (PLAYING, HIDDEN):
-        step = (PLAYING, rng.choice(hands[view.turn]))
-    return IntrigoState(
-        cards=view.cards, options=view.options, round=view.round, rng=rng.bits(), families=view.families,
-        buildings=view.buildings, first=view.first, turn=view.turn, stage=view.stage,
-        ducats=list(view.ducats), seals=list(view.seals), tokens=list(view.tokens), gaps=list(view.gaps),
-        hands=hands, kept=kept, base=view.base, piles=list(view.piles), supply=view.supply,
-        bag=list(view.bag), step=step,
-    )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.types import Seat
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE
-from game.intrigo.forecast import decisive, winners_between
+from game.intrigo.preview import decisive, winners_between
 from game.intrigo.view import IntrigoView
 
 

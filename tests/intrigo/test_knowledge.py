@@ -9,8 +9,9 @@ import pytest
 
 from game.core.rng import Rng
 from game.intrigo import SPEC
+from game.intrigo.events import HandDealt
 from game.intrigo.state import DRAFT, INTRIGUE
-from tests.laws.deals import Deal, cards_of, sampled
+from tests.laws.deals import Deal, cards_of, sampled, walk
 
 RULES = SPEC.rules
 
@@ -120,3 +121,17 @@ def test_a_spectator_guesses_everything() -> None:
     view = RULES.observe(state, None)
     assert view.hand == view.kept == view.seen == ()
     assert len({guess.hands[0] for guess in guesses(view, 60)}) > 5
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_deal_shows_everybody_the_own_hand_only(seats: int) -> None:
+    """A new deal is drawn from the random numbers: no other world has the same, so law 6 cannot see it."""
+    events: list = []
+    list(walk(Deal(SPEC, seats, ()), 3, events))
+    deals = [event for event in events if isinstance(event, HandDealt)]
+    assert len(deals) > seats
+    for deal in deals:
+        for seat in (*range(seats), None):
+            seen = deal.seen_by(seat)
+            assert (seen == deal) == (seat == deal.seat)
+            assert seen == deal or seen.cards == (None,) * 4

@@ -7,6 +7,7 @@ import pytest
 from game.core.rng import Rng
 from game.intrigo import SPEC
 from tests.intrigo.test_knowledge import position
+from tests.intrigo.twin import hidden_twin
 from tests.laws.deals import Deal, sampled
 
 RULES, POLICY, NOTATION = SPEC.rules, SPEC.policy, SPEC.notation
@@ -44,9 +45,8 @@ def late(lying: dict, tokens: dict, hands: list, **more) -> dict:
 def test_weights_do_not_depend_on_hidden_cards(seats: int) -> None:
     for state in sampled(Deal(SPEC, seats, ()), 9, 40):
         for seat in RULES.movers(state):
-            view = RULES.observe(state, seat)
             actions = RULES.legal(state, seat)
-            worlds = [RULES.determinize(view, Rng(number)) for number in range(4)]
+            worlds = [hidden_twin(state, seat, Rng(number), frozenset())[0] for number in range(4)]
             assert len({tuple(POLICY.weigh(world, seat, actions, Rng(1))) for world in worlds}) == 1
 
 

@@ -1,1 +1,1 @@
-"""The stages of a round, one file each."""
+"""The stages of a round and the steps of a turn, one file each."""

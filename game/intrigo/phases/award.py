@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.events import Emit, GameEnded
-from game.core.types import Seat
+from game.core.phases import OVER
+from game.core.types import CardName, Outcome, ScorePart, Seat, Text
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE, IntrigoCards
 from game.intrigo.events import StageStarted, TokenStayed, TokenWon
 from game.intrigo.phases import round_end
@@ -16,7 +17,7 @@ TIE = -2
 
 def run(state: IntrigoState, emit: Emit | None) -> None:
     """Give out the tokens in order; a win ends the game at once, else the round ends."""
-    state.stage = AWARD
+    state.phase = AWARD
     if emit:
         emit(StageStarted(AWARD))
     for building in range(len(state.buildings)):
@@ -27,6 +28,7 @@ def run(state: IntrigoState, emit: Emit | None) -> None:
         if state.round < state.cards.numbers.last_round:
             round_end.run(state, emit)
             return
+    state.phase = OVER
     if emit:
         emit(GameEnded(winners(state)))
 
@@ -79,13 +81,17 @@ def _win(state: IntrigoState, seat: Seat, building: int, token: int) -> None:
 def has_won(state: IntrigoState, seat: Seat) -> bool:
     """Return whether the seat has enough equal seals or one of each organisation."""
     kinds = len(state.bag)
-    seals = state.seals[seat * kinds : (seat + 1) * kinds]
-    return max(seals) >= state.cards.numbers.equal_seals or min(seals) > 0
+    return suffice(state.seals[seat * kinds : (seat + 1) * kinds], state.cards.numbers.equal_seals)
+
+
+def suffice(seals: Sequence[int], equal: int) -> bool:
+    """Return whether these counters win: enough equal seals or one of each organisation."""
+    return max(seals) >= equal or min(seals) > 0
 
 
 def winners(state: IntrigoState) -> tuple[Seat, ...]:
     """Return who has won; at the stop most seals, then most ducats, else shared (ruling 10)."""
-    seats = range(len(state.families))
+    seats = range(state.seats)
     done = tuple(seat for seat in seats if has_won(state, seat))
     if done:
         return done
@@ -95,4 +101,22 @@ def winners(state: IntrigoState) -> tuple[Seat, ...]:
 
 def standings(state: IntrigoState) -> Sequence[tuple[int, int]]:
     """Return each seat's seals and ducats."""
-    return [(seal_count(state, seat), state.ducats[seat]) for seat in range(len(state.families))]
+    return [(seal_count(state, seat), state.ducats[seat]) for seat in range(state.seats)]
+
+
+def outcome(state: IntrigoState) -> Outcome:
+    """Return the result: winners first, the others by seals and ducats."""
+    first, ranks = winners(state), standings(state)
+    keys = [(seat in first, *rank) for seat, rank in enumerate(ranks)]
+    places = tuple(1 + sum(other > key for other in keys) for key in keys)
+    parts = tuple(_parts(state, seat) for seat in range(state.seats))
+    return Outcome(first, tuple(seals for seals, _ in ranks), places, parts)
+
+
+def _parts(state: IntrigoState, seat: Seat) -> tuple[ScorePart, ...]:
+    kinds = len(state.bag)
+    won = state.seals[seat * kinds : (seat + 1) * kinds]
+    return tuple(
+        ScorePart(Text.of("score.intrigo.seals", token=CardName(token)), count)
+        for token, count in zip(state.cards.organisations, won, strict=True)
+    )

@@ -6,21 +6,23 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.events import Committed, Emit
+from game.core.phases import Phase
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.intrigo.actions import KeepCard
 from game.intrigo.events import CardKept, HandDealt, HandPassed, StageStarted
+from game.intrigo.refusals import KEPT_ALREADY, why_not_keep
 from game.intrigo.state import DRAFT, INTRIGUE, IntrigoState, without
 
 
 def begin(state: IntrigoState, emit: Emit | None) -> None:
     """Shuffle all intrigue cards and deal them out."""
     rng = Rng(state.rng)
-    deck = list(state.cards.deck[len(state.families)])
+    deck = list(state.cards.deck[state.seats])
     rng.shuffle(deck)
     state.rng = rng.state
-    seats = len(state.families)
-    state.stage, state.turn, state.base = DRAFT, state.first, 0
+    seats = state.seats
+    state.phase, state.turn, state.base = DRAFT, state.first, 0
     state.hands = [tuple(sorted(deck[seat::seats])) for seat in range(seats)]
     state.kept = [()] * seats
     if emit:
@@ -48,8 +50,9 @@ def legal(state: IntrigoState, seat: Seat) -> Sequence[Action]:
     return [keep[card] for card in dict.fromkeys(state.hands[seat])]
 
 
-def apply(state: IntrigoState, seat: Seat, action: KeepCard, emit: Emit | None) -> None:
+def apply(state: IntrigoState, seat: Seat, action: Action, emit: Emit | None) -> None:
     """Keep a card; the last to choose sets the hands moving."""
+    assert isinstance(action, KeepCard)
     card = state.cards.intrigue_code[str(action.card)]
     state.hands[seat] = without(state.hands[seat], card)
     state.kept[seat] += (card,)
@@ -77,6 +80,9 @@ def _pass_left(state: IntrigoState, emit: Emit | None) -> None:
 def end(state: IntrigoState, emit: Emit | None) -> None:
     """Take the kept cards in hand; the first player begins."""
     state.hands = [tuple(sorted(kept)) for kept in state.kept]
-    state.stage, state.turn = INTRIGUE, state.first
+    state.phase, state.turn = INTRIGUE, state.first
     if emit:
         emit(StageStarted(INTRIGUE))
+
+
+DRAFTING = Phase(movers, legal, apply, why_not_keep, KEPT_ALREADY)

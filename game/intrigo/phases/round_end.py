@@ -12,7 +12,7 @@ from game.intrigo.state import IntrigoState
 
 def run(state: IntrigoState, emit: Emit | None) -> None:
     """Do all of it and deal the next draft."""
-    state.first = (state.first + 1) % len(state.families)
+    state.first = (state.first + 1) % state.seats
     state.gaps = [EMPTY] * len(state.gaps)
     state.round += 1
     if emit:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.intrigo.cards import EMPTY
 from game.intrigo.effects import POWERS
-from game.intrigo.forecast import Forecast
+from game.intrigo.mind.value import Forecast
 from game.intrigo.state import IntrigoState, far_gap
 
 LOOKED_AT = 5

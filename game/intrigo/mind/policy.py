@@ -19,20 +19,15 @@ from game.intrigo.actions import (
     AimAt,
     Buy,
     KeepCard,
-    LayAsBlocker,
     LayIn,
-    MoveTo,
-    NameCard,
     PlayCard,
-    SwapWith,
 )
 from game.intrigo.cards import EMPTY
-from game.intrigo.forecast import Forecast, outlook, purse, share, strengths
-from game.intrigo.plans import Plans
-from game.intrigo.rules import IntrigoRules
-from game.intrigo.state import DRAFT, INTRIGUE, PLAYING, IntrigoState
+from game.intrigo.mind.plans import Plans
+from game.intrigo.mind.value import Forecast, outlook, purse, share, strengths
+from game.intrigo.mind.weights import WEIGHTS
+from game.intrigo.state import BUILDING, DRAFT, GAP, INTRIGUE, PLAYING, TARGET, IntrigoState
 from game.intrigo.view import IntrigoView
-from game.intrigo.weights import WEIGHTS
 
 OWN = 1.0
 """What a card of the own family is worth in the draft on top of its value."""
@@ -52,20 +47,14 @@ JITTER = 1e-4
 class IntrigoPolicy(Policy[IntrigoState, IntrigoView]):
     """Looks at open information and the seat's own hand only."""
 
-    def __init__(self, rules: IntrigoRules) -> None:
-        self._rules = rules
+    def __init__(self) -> None:
         self.linear = LinearValue(FEATURES, WEIGHTS)
 
     def weigh(self, state: IntrigoState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
         """Weigh the choices of one step."""
         if len(actions) == 1:
             return [0.0]
-        if state.stage == DRAFT:
-            weights = _draft(state, seat, actions)
-        elif not state.step:
-            weights = _start(state, seat, actions)
-        else:
-            weights = _go_on(state, seat, actions)
+        weights = _WEIGH[state.phase](state, seat, actions)
         return [weight + JITTER * rng.uniform() for weight in weights]
 
     def value(self, state: IntrigoState) -> Sequence[float]:
@@ -93,7 +82,7 @@ class IntrigoPolicy(Policy[IntrigoState, IntrigoView]):
     def horizon(self, begun: IntrigoState) -> Callable[[IntrigoState], bool]:
         """Draft picks are played out to the end of the round, intrigues for a few gaps."""
         at, left = begun.round, begun.gaps.count(EMPTY) - PATIENCE
-        if begun.stage == DRAFT:
+        if begun.phase == DRAFT:
             left = 0
         return lambda state: state.round > at or (0 < state.gaps.count(EMPTY) <= left and not state.step)
 
@@ -143,30 +132,34 @@ def _cost(state: IntrigoState, seat: Seat, price: int) -> float:
     return share(state, state.seals, state.ducats, seat) - share(state, state.seals, poorer, seat)
 
 
-def _go_on(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
-    """Weigh the gaps, buildings or targets of the action in progress."""
+def _gap(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
+    """Weigh the gaps for a card in hand, or for an influence card by its best use there."""
     forecast = Forecast(state, seat)
-    kind, card, *places = state.step
+    kind, card = state.step
+    gaps = [action.gap for action in actions if isinstance(action, LayIn)]
     if kind == PLAYING:
-        return [forecast.lay(action.gap, card) for action in actions if isinstance(action, LayIn)]
+        return [forecast.lay(gap, card) for gap in gaps]
     plans = Plans(forecast, state)
-    if not places:
-        return [plans.best(card, action.gap) for action in actions if isinstance(action, LayIn)]
-    if len(places) == 1:
-        return [_building(plans, card, places[0], action) for action in actions]
-    worth = dict(plans.aims(card, places[0], places[1]))
-    return [worth[_target(state, action)] for action in actions]
+    return [plans.best(card, gap) for gap in gaps]
 
 
-def _building(plans: Plans, pile: int, gap: int, action: Action) -> float:
-    if isinstance(action, AimAt):
-        return max(weight for _, weight in plans.aims(pile, gap, action.building))
-    assert isinstance(action, LayAsBlocker)
-    return plans.blocker(gap)
+def _building(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
+    """Weigh a building by the best target of the power there, against a mere blocker."""
+    plans = Plans(Forecast(state, seat), state)
+    _, pile, gap = state.step
+    return [
+        max(weight for _, weight in plans.aims(pile, gap, action.building))
+        if isinstance(action, AimAt)
+        else plans.blocker(gap)
+        for action in actions
+    ]
 
 
-def _target(state: IntrigoState, action: Action) -> int:
-    if isinstance(action, NameCard):
-        return state.cards.intrigue_code[str(action.card)]
-    assert isinstance(action, SwapWith | MoveTo)
-    return action.place if isinstance(action, SwapWith) else action.gap
+def _target(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
+    """Weigh the targets of a power."""
+    _, pile, gap, building = state.step
+    worth = dict(Plans(Forecast(state, seat), state).aims(pile, gap, building))
+    return [worth[state.cards.target_code[action]] for action in actions]
+
+
+_WEIGH = {DRAFT: _draft, INTRIGUE: _start, GAP: _gap, BUILDING: _building, TARGET: _target}

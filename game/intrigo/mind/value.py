@@ -12,6 +12,7 @@ from operator import mul
 
 from game.core.types import Seat
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE, IntrigoCards
+from game.intrigo.preview import decisive, winners_between
 from game.intrigo.state import IntrigoState, is_intrigue
 
 NEARER = 0.42
@@ -81,32 +82,10 @@ def gains(state: IntrigoState, seat: Seat) -> tuple[tuple[float, ...], ...]:
     return _gains(tuple(state.seals), tuple(state.ducats), state.cards.numbers.equal_seals, seat)
 
 
-@lru_cache(maxsize=4096)
-def decisive(seals: tuple[int, ...], seats: int, equal: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return for each token the seats that it would make win."""
-    kinds = len(seals) // seats
-    found: list[list[Seat]] = [[] for _ in range(kinds + 1)]
-    for seat in range(seats):
-        counters = seals[seat * kinds : (seat + 1) * kinds]
-        for organisation, count in enumerate(counters):
-            if count + 1 >= equal or (not count and counters.count(0) == 1):
-                found[organisation + 1].append(seat)
-    return tuple(map(tuple, found))
-
-
 @lru_cache(maxsize=64)
 def faces(cards: IntrigoCards, families: tuple[int, ...]) -> tuple[tuple[int, Seat], ...]:
     """Return value and winner of every gap content, -1 for nobody; the last content is a blocker."""
     return (*zip(cards.value, cards.owners(families), strict=True), (0, -1))
-
-
-@lru_cache(maxsize=64)
-def winners_between(cards: IntrigoCards, families: tuple[int, ...]) -> tuple[tuple[Seat, ...], ...]:
-    """Return who wins between any two gap contents, -1 for nobody."""
-    contents = faces(cards, families)
-    return tuple(
-        tuple(-1 if left[0] == right[0] else max(left, right)[1] for right in contents) for left in contents
-    )
 
 
 class Forecast:
@@ -136,7 +115,7 @@ class Forecast:
 
     def _reached(self, state: IntrigoState) -> list[float]:
         """Return for each building the chance that the award gets there before somebody wins."""
-        seats = len(state.families)
+        seats = state.seats
         winners = decisive(tuple(state.seals), seats, state.cards.numbers.equal_seals)
         if not any(winners[token] for token in self.tokens if token != EMPTY):
             return [1.0] * len(self.tokens)
@@ -144,12 +123,13 @@ class Forecast:
         for building, token in enumerate(self.tokens):
             reached.append(chance)
             if token != EMPTY and winners[token]:
-                won = self._expected(self.gaps[building - 1], self.gaps[building])
+                won = self.award(building)
                 chance *= 1.0 - sum([won[seat] for seat in winners[token]])
         return reached
 
-    def _expected(self, left: int, right: int) -> Sequence[float]:
-        """Return each seat's chance to win between these contents."""
+    def award(self, building: int) -> Sequence[float]:
+        """Return each seat's chance to win a building's token; nobody's last."""
+        left, right = self.gaps[building - 1], self.gaps[building]
         if self.open in (left, right):
             return self.chances(right if left == self.open else left)
         won = [0.0] * len(self.gain[0])
@@ -176,15 +156,6 @@ class Forecast:
             chances = self.chances(beside)
             found = sum([chance * val for chance, val in zip(chances, self.gain[token], strict=True)])
             self._half[token][beside] = found
-        return found
-
-    def award(self, building: int) -> list[float]:
-        """Return each seat's chance to win a building's token; nobody's last."""
-        left, right = self.gaps[building - 1], self.gaps[building]
-        if self.open in (left, right):
-            return self.chances(right if left == self.open else left)
-        found = [0.0] * len(self.gain[0])
-        found[self.wins[left][right]] = 1.0
         return found
 
     def chances(self, beside: int) -> list[float]:
@@ -242,7 +213,7 @@ class Forecast:
 def outlook(state: IntrigoState) -> list[float]:
     """Return every seat's part of the win when the round goes on as the open cards make likely."""
     forecast = Forecast(state, None)
-    tables = [gains(state, seat) for seat in range(len(state.families))]
+    tables = [gains(state, seat) for seat in range(state.seats)]
     parts = [share(state, state.seals, state.ducats, seat) for seat in range(len(tables))]
     for building, token in enumerate(forecast.tokens):
         if token != EMPTY:
@@ -258,7 +229,7 @@ def _not_laid(state: IntrigoState, seat: Seat | None) -> list[int]:
     """Return the cards in the hands of others: all that neither lie in the palace nor are the seat's own."""
     if seat is None:
         return [card for hand in state.hands for card in hand]
-    pool = list(state.cards.deck[len(state.families)])
+    pool = list(state.cards.deck[state.seats])
     for card in state.gaps:
         if is_intrigue(card):
             pool.remove(card & ~DOWN)

@@ -1,4 +1,4 @@
-"""Who can hold what: hidden cards dealt so that they agree with every draft hand a seat has held.
+"""States that agree with what a seat knows: hidden cards dealt as every draft hand it has held allows.
 
 A draft hand that a seat passed on is a group of cards, and each later owner took exactly one of them;
 what the seat never saw is one more group. Each group is dealt to its own slots, a slot being a seat and
@@ -10,17 +10,29 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from game.core.phases import OVER
 from game.core.rng import Rng
 from game.core.types import Seat
-from game.intrigo.state import DRAFT
-
-if TYPE_CHECKING:
-    from game.intrigo.view import IntrigoView
+from game.intrigo.cards import DOWN
+from game.intrigo.state import (
+    AWARD,
+    BUILDING,
+    DRAFT,
+    GAP,
+    INTRIGUE,
+    PLAYING,
+    TARGET,
+    IntrigoState,
+    is_intrigue,
+)
+from game.intrigo.view import HIDDEN, IntrigoView
 
 IN_HAND = -1
 Slot: TypeAlias = tuple[Seat, int]
+_ASKED = {0: INTRIGUE, 2: GAP, 3: BUILDING, 4: TARGET}
+"""What is asked next, by how much of an action has been put together."""
 
 
 @dataclass(slots=True)
@@ -31,12 +43,32 @@ class Group:
     slots: list[Slot] = field(default_factory=list)
 
 
-def deal_hidden(
-    view: IntrigoView, palace: Iterable[int], rng: Rng
-) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+def determinize(view: IntrigoView, rng: Rng) -> IntrigoState:
+    """Return a state in which the others hold cards they can hold."""
+    hands, kept = _deal_hidden(view, rng)
+    step = view.step
+    if step == (PLAYING, HIDDEN):
+        step = (PLAYING, rng.choice(hands[view.turn]))
+    return IntrigoState(
+        cards=view.cards, options=view.options, round=view.round, rng=rng.bits(), families=view.families,
+        buildings=view.buildings, first=view.first, turn=view.turn, phase=_phase(view),
+        ducats=list(view.ducats), seals=list(view.seals), tokens=list(view.tokens), gaps=list(view.gaps),
+        hands=hands, kept=kept, base=view.base, piles=list(view.piles), supply=view.supply,
+        bag=list(view.bag), step=step,
+    )  # fmt: skip
+
+
+def _phase(view: IntrigoView) -> str:
+    """Return the phase that asks: a view in the award is that of a finished game."""
+    if view.stage == INTRIGUE:
+        return _ASKED[len(view.step)]
+    return OVER if view.stage == AWARD else view.stage
+
+
+def _deal_hidden(view: IntrigoView, rng: Rng) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
     """Return every seat's hand and draft picks: the viewer's own, and possible ones for the others."""
     groups = _groups(view)
-    groups[0].cards = _unseen(view, palace, groups)
+    groups[0].cards = _unseen(view, groups)
     dealt: list[tuple[Slot, int]] = []
     facts = [(t, card) for t, laid in enumerate(view.laid) if t != view.seat for card in laid]
     if facts:
@@ -55,14 +87,14 @@ def _groups(view: IntrigoView) -> list[Group]:
     for seat, size in enumerate(view.kept_sizes):
         if seat != view.seat:
             unseen.slots += [(seat, pick) for pick in range(min(view.base, size))]
-    for origin in range(len(view.families)):
+    for origin in range(view.seats):
         groups += _follow(view, origin, unseen)
     return groups
 
 
 def _follow(view: IntrigoView, origin: Seat, unseen: Group) -> list[Group]:
     """Follow the hand dealt to `origin` on its way to the left; return a group for each time it was seen."""
-    seats, me = len(view.families), view.seat
+    seats, me = view.seats, view.seat
     drafting = view.stage == DRAFT
     now = min(view.kept_sizes)
     last = now + 1 if drafting else max(view.kept_sizes)
@@ -99,10 +131,10 @@ def _less(cards: Iterable[int], taken: Iterable[int]) -> list[int]:
     return rest
 
 
-def _unseen(view: IntrigoView, palace: Iterable[int], groups: list[Group]) -> list[int]:
+def _unseen(view: IntrigoView, groups: list[Group]) -> list[int]:
     """Return the cards in other hands that the viewer has not seen in the draft."""
-    pool = Counter(view.cards.deck[len(view.families)])
-    pool.subtract(palace)
+    pool = Counter(view.cards.deck[view.seats])
+    pool.subtract(card & ~DOWN for card in view.gaps if is_intrigue(card))
     pool.subtract(view.gone)
     pool.subtract(view.kept)
     if view.stage == DRAFT:
