@@ -27,7 +27,7 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.catalog import find_game
 from game.core.rng import Rng
-from game.figures import interval
+from game.matches.statistics import interval
 from game.packs import load_cards
 
 OPENSPIEL = "openspiel"

@@ -36,13 +36,13 @@ WINDOW = """
 import json, sys, time
 from pathlib import Path
 from scenes import opening
-from scenes.app import App
+from scenes.window.app import App
 
 def scene_of(ctx, name, tell):
     tell(opened=time.process_time())
     if name == "title":
         return ctx.title(ctx)
-    from scenes.shots import make_scene
+    from scenes.tools.shots import make_scene
     return make_scene(ctx, name, "portrait")
 
 def boxes(app):

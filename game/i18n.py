@@ -13,7 +13,7 @@ import yaml
 
 from game.core.rules import CardSet
 from game.core.types import CardName, Param, SeatName, Text
-from game.shipped import card_data_dir
+from game.paths import card_data_dir
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "ru": "Русский", "uk": "Українська"}
 """The languages there are, each by its own name."""

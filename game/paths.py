@@ -75,3 +75,10 @@ def program_folder() -> Path:
     if getattr(sys, "frozen", False):
         return Path(sys.executable).resolve().parent
     return Path(__file__).resolve().parent.parent
+
+
+def card_data_dir() -> Path:
+    """Return the folder `card_data` of the source tree, the installed wheel or the frozen program."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    root = Path(frozen) if frozen else Path(__file__).resolve().parent.parent
+    return root / "card_data"

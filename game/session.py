@@ -100,7 +100,7 @@ class Session:
     seconds: float = 0.0
     """How long it has been played; the window counts."""
     slot: Any = None
-    """Where this game is autosaved; `game.saves` cares for it."""
+    """Where this game is autosaved; `game.saving.saves` cares for it."""
     _turns: list[Turn] = field(default_factory=list)
     _watchers: list[tuple[Seat | None, Watcher]] = field(default_factory=list)
     _hashes: dict[int, str] = field(default_factory=dict)

@@ -13,8 +13,8 @@ from typing import Any
 
 from game.core.names import clean_name, clean_text
 from game.core.types import Text
-from game.files import write_whole
 from game.i18n import LANGUAGES
+from game.saving.files import write_whole
 
 _MAX_BYTES = 1_000_000
 _FITS = "fits"

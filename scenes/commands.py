@@ -53,7 +53,7 @@ def without_window() -> None:
 
 def _screenshot(args: argparse.Namespace) -> int:
     without_window()
-    from scenes.shots import take_screenshot
+    from scenes.tools.shots import take_screenshot
 
     take_screenshot(args)
     return 0
@@ -61,7 +61,7 @@ def _screenshot(args: argparse.Namespace) -> int:
 
 def _selftest(args: argparse.Namespace) -> int:
     without_window()
-    from scenes.selftest import selftest
+    from scenes.tools.selftest import selftest
 
     return selftest(args)
 
@@ -70,7 +70,7 @@ def _soak(args: argparse.Namespace) -> int:
     if not args.window:
         without_window()
     os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from scenes.soak.command import soak
+    from scenes.tools.soak.command import soak
 
     return soak(args)
 
@@ -79,7 +79,7 @@ def open_window(args: argparse.Namespace) -> int:
     """Open the window: bare `papercourts`, and `play` without --text."""
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "papercourts")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from scenes.opening import run
+    from scenes.window.opening import run
 
     return run(args)
 
@@ -88,6 +88,6 @@ def bench() -> dict[str, Any]:
     """The window part of `bench --json`."""
     without_window()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from scenes.bench import measure
+    from scenes.tools.bench import measure
 
     return measure()

@@ -1,4 +1,4 @@
-"""Entry point `papercourts`: hands headless commands to `game.cli` without importing pygame."""
+"""Entry point `papercourts`: hands headless commands to `game.commands.cli` without importing pygame."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def main() -> int:
     alone = _window_alone(sys.argv[1:])
     if alone is not None:
         return _open(alone)
-    from game import cli
+    from game.commands import cli
 
     window = cli.WindowCommands(commands.add_parsers, commands.open_window, commands.bench)
     return cli.main(sys.argv[1:], window)
@@ -36,12 +36,12 @@ def _window_alone(words: list[str]) -> argparse.Namespace | None:
 
 
 def _open(args: argparse.Namespace) -> int:
-    """Show the title before anything else is imported; failing is told as `game.cli` tells it."""
+    """Show the title before anything else is imported; failing is told as `game.commands.cli` tells it."""
     prepare_streams()
     try:
         return commands.open_window(args)
     except (Exception, KeyboardInterrupt) as error:
-        from game import cli
+        from game.commands import cli
 
         return cli.tell(error, args.data_dir)
 

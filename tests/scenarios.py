@@ -6,8 +6,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-from game.scenario import Runner, load_from
-from game.shipped import card_data_dir
+from game.paths import card_data_dir
+from game.scenarios.run import Runner, load_from
 
 CLAUSE = re.compile(r"^title: [\"']?(Rule|Ruling|Example|Card|Power|Option) ([^:]+):", re.MULTILINE)
 

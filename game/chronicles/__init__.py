@@ -6,8 +6,8 @@ from game.chronicles.actions import ACTIONS
 from game.chronicles.cards import KINDS
 from game.chronicles.deck import ChroniclesCards
 from game.chronicles.events import EVENTS
+from game.chronicles.mind.policy import ChroniclesPolicy
 from game.chronicles.notation import ChroniclesNotation
-from game.chronicles.policy import ChroniclesPolicy
 from game.chronicles.rules import ChroniclesRules
 from game.chronicles.state import ChroniclesState
 from game.chronicles.view import ChroniclesView

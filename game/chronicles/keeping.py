@@ -7,8 +7,8 @@ from itertools import combinations
 from game.chronicles import actions as act
 from game.chronicles.effects import DEPLOY
 from game.chronicles.kingdom import amount_of
+from game.chronicles.mind.plans import ENOUGH, saving_worth
 from game.chronicles.phases import deploy
-from game.chronicles.planner import ENOUGH, saving_worth
 from game.chronicles.state import ROUNDS, Cards, ChroniclesState
 from game.core.actions import Action
 from game.core.types import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from game.chronicles import guess
+from game.chronicles import worlds as guess
 from game.chronicles.deck import ChroniclesCards
 from game.chronicles.kingdom import Kingdom
 from game.chronicles.phases.deploy import public_hand

@@ -7,9 +7,9 @@ import json
 import sys
 from typing import Any
 
-from game.bench import bench_engines
-from game.bench_saving import bench_saving
 from game.commands.errors import WrongUse
+from game.matches.bench import bench_engines
+from game.matches.bench_saving import bench_saving
 
 
 def add_parser(subparsers: Any) -> None:

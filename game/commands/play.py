@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game import saves
 from game.catalog import GAMES
 from game.commands.choices import (
     HUMAN,
@@ -21,14 +20,15 @@ from game.commands.choices import (
     seat_list,
 )
 from game.commands.errors import WrongUse
+from game.commands.textplay import TextTable
 from game.core.rng import Rng
 from game.core.types import Text
 from game.i18n import LANGUAGES, Locale
 from game.paths import Paths, find_paths
-from game.save_format import SaveProblem
+from game.saving import saves
+from game.saving.format import SaveProblem
 from game.session import Session
 from game.settings import load_settings
-from game.textplay import TextTable
 
 
 def add_parser(subparsers: Any) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 
 import yaml
 
-from game import saves
 from game.commands.choices import installed_packs
 from game.i18n import Locale
 from game.paths import find_paths
+from game.saving import saves
 from game.session import Session
 
 

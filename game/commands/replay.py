@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game import saves
 from game.commands.choices import installed_packs
 from game.commands.errors import Failed
 from game.i18n import LANGUAGES, Locale
 from game.paths import find_paths
+from game.saving import saves
 
 
 def add_parser(subparsers: Any) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.commands.errors import WrongUse
 from game.paths import find_paths
-from game.scenario import Runner, files_under, load_from
+from game.scenarios.run import Runner, files_under, load_from
 
 
 def add_parser(subparsers: Any) -> None:

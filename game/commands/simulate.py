@@ -22,10 +22,10 @@ from game.commands.choices import (
     seat_list,
 )
 from game.commands.errors import Failed, WrongUse
-from game.elo import elo_table, ladder, meeting
-from game.files import clear_leftovers
+from game.matches.elo import elo_table, ladder, meeting
+from game.matches.simulate import Match, Played, WorkerLost, deals_for, play_match, summary
 from game.paths import find_paths
-from game.simulate import Match, Played, WorkerLost, deals_for, play_match, summary
+from game.saving.files import clear_leftovers
 
 
 def add_parser(subparsers: Any) -> None:

@@ -5,8 +5,8 @@ from game.core.spec import GameSpec, Option
 from game.junquick.actions import ACTIONS
 from game.junquick.cards import KINDS, compile_cards
 from game.junquick.events import EVENTS
+from game.junquick.mind.policy import JunQuickPolicy
 from game.junquick.notation import JunQuickNotation
-from game.junquick.policy import JunQuickPolicy
 from game.junquick.rules import JunQuickRules
 from game.junquick.state import JunQuickState
 from game.junquick.view import JunQuickView

@@ -14,7 +14,7 @@ from game.junquick import commitments
 from game.junquick.actions import SETTLE, Claim, GiveCard, PayCard, PayVirus, Show, Use
 from game.junquick.cards import PACK, JunQuickCards
 from game.junquick.phases.instants import gift_size
-from game.junquick.positions import Position
+from game.junquick.position import Position
 from game.junquick.stack import leader, to_beat
 from game.junquick.state import NOBODY, Announced, JunQuickState, Laid
 from game.junquick.view import HIDDEN, JunQuickView

@@ -12,7 +12,7 @@ from game.core.types import Outcome, Seat, Text
 from game.junquick.cards import JunQuickCards
 from game.junquick.events import CardsDrawn
 from game.junquick.phases import chief, cleanup, end, gathering, instants, properties, reaction
-from game.junquick.reasons import why_refused
+from game.junquick.refusals import why_refused
 from game.junquick.state import NOBODY, JunQuickState, mover
 from game.junquick.view import JunQuickView, observe
 from game.junquick.worlds import determinize

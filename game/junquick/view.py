@@ -8,8 +8,8 @@ from game.core.rules import Options
 from game.core.types import Seat
 from game.junquick.cards import JunQuickCards
 from game.junquick.memory import known_rows
+from game.junquick.mind.tells import Seen, seen
 from game.junquick.state import Announced, Draft, JunQuickState, Laid, mover
-from game.junquick.tells import Seen, seen
 
 HIDDEN = ""
 """A card that lies there, but not for these eyes."""

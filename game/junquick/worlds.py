@@ -9,10 +9,10 @@ from dataclasses import replace
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.junquick.legality import lay_refusal
+from game.junquick.mind.tells import label, likelihoods, unseen
 from game.junquick.phases.reaction import answers
 from game.junquick.stack import top_card
 from game.junquick.state import Announced, JunQuickState
-from game.junquick.tells import label, likelihoods, unseen
 from game.junquick.view import HIDDEN, JunQuickView
 
 UNSEEN_ANSWERS = ("window", "battle")

@@ -10,7 +10,7 @@ from typing import Any
 from game.packs.marks import Map, Mark, Seq
 from game.packs.problems import Problem, nearest, warning
 from game.packs.reader import read_yaml
-from game.shipped import card_data_dir
+from game.paths import card_data_dir
 
 WORDS = "art_words.yaml"
 _MADE = re.compile(r"jun_[1-4]_\d+")

@@ -12,7 +12,7 @@ from game.packs.marks import Mark, Source
 from game.packs.pack import MANIFEST, Pack, read_pack
 from game.packs.problems import Problem, nearest, problem
 from game.packs.versions import allows
-from game.shipped import card_data_dir
+from game.paths import card_data_dir
 
 _LOOKED_AT = 20 * limits.PACKS
 """Things in the packs folder that are looked at: somebody may keep other files there."""

@@ -6,14 +6,14 @@ from typing import Any
 
 import pygame
 
-from scenes.context import Context
-from scenes.rulebook import RulesPicture
-from scenes.tables.chronicles import ChroniclesTable
-from scenes.tables.intrigo import IntrigoTable
-from scenes.tables.junquick import JunQuickTable
-from scenes.tables.portrait import PortraitTable
-from scenes.tables.spread import Table
-from scenes.tables.tenno import TennoTable
+from scenes.menus.rulebook import RulesPicture
+from scenes.play.spread import Table
+from scenes.tables.chronicles.table import ChroniclesTable
+from scenes.tables.intrigo.table import IntrigoTable
+from scenes.tables.junquick.table import JunQuickTable
+from scenes.tables.portrait.table import PortraitTable
+from scenes.tables.tenno.table import TennoTable
+from scenes.window.context import Context
 from sprites.card import card_face
 
 TABLES: dict[str, type[Table]] = {

@@ -7,9 +7,9 @@ from typing import Any
 from game.chronicles import SPEC
 from game.chronicles.actions import Build, Ready, Save, SaveUnit, TakeBack
 from game.chronicles.kingdom import make_unit
+from game.chronicles.mind.plans import Plan, good_plans, quick_plan
+from game.chronicles.mind.value import Outlook
 from game.chronicles.phases.deploy import lay, own_cards
-from game.chronicles.planner import Plan, good_plans, quick_plan
-from game.chronicles.worth import Outlook
 from game.core.rng import Rng
 from tests.laws.deals import Deal, cards_of, walk
 

@@ -21,7 +21,7 @@ from game.chronicles.cards import (
 )
 from game.chronicles.effects import COUNTERS, Power, condition, counter
 from game.chronicles.reference import page
-from game.shipped import card_data_dir
+from game.paths import card_data_dir
 from tests.chronicles.kingdoms import CARDS, kingdom
 
 REALM = kingdom("militiaman@2 manticore", "forest_child miner@1", "hourglass", town=2, mine=1)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import importlib.util
 import json
 
-from game import bench, catalog, cli
+from game import catalog
+from game.commands import cli
+from game.matches import bench
 
 
 def test_the_engines_are_measured_one_by_one(capsys, monkeypatch):

@@ -13,14 +13,16 @@ from pathlib import Path
 
 import pytest
 
-from game import catalog, cli, saves
+from game import catalog
+from game.commands import cli
 from game.commands.position import as_scenario
 from game.core.rng import Rng
-from game.figures import interval, percentile, student
+from game.matches.statistics import interval, percentile, student
 from game.packs import load_cards
-from game.save_format import SaveProblem
-from game.scenario import Runner, load_from
-from game.scenario_file import read_data, read_scenario
+from game.saving import saves
+from game.saving.format import SaveProblem
+from game.scenarios.file import read_data, read_scenario
+from game.scenarios.run import Runner, load_from
 from game.session import Session
 
 ROOT = Path(__file__).parent.parent.parent

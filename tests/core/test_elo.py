@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from game.cli import main
-from game.elo import MIDDLE, Meeting, ladder, meeting, rate
-from game.simulate import Played
+from game.commands.cli import main
+from game.matches.elo import MIDDLE, Meeting, ladder, meeting, rate
+from game.matches.simulate import Played
 
 
 def game(deal: int, *places: int) -> Played:

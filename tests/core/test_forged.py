@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from game import saves
 from game.catalog import GAMES
 from game.core.rng import Rng
 from game.packs import load_cards
-from game.save_format import SaveProblem
+from game.saving import saves
+from game.saving.format import SaveProblem
 from game.session import Session
 
 JUNK: tuple[Any, ...] = (None, True, -1, 0, 7, 10**18, 1.5, "", "x", "back", [], [1], {}, {"is": 1}, [[[]]])

@@ -16,9 +16,10 @@ from types import SimpleNamespace
 import pytest
 from test_journal import intrigo, same, step
 
-from game import cli, files, keeper, saves
+from game.commands import cli
 from game.core.rng import Rng
-from game.save_format import SaveProblem
+from game.saving import files, keeper, saves
+from game.saving.format import SaveProblem
 from game.session import Session
 
 ROOT = pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="mounting is for root")

@@ -20,7 +20,7 @@ from game.core.spec import GameSpec
 from game.core.types import CardName, SeatName, Text
 from game.i18n import LANGUAGES, Locale, Span, holes, plural
 from game.packs import read_yaml
-from game.shipped import card_data_dir
+from game.paths import card_data_dir
 
 LOCALES = {lang: Locale(lang) for lang in LANGUAGES}
 EACH_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from test_saves import GAMES, played
 
-from game import cli, saves
 from game.catalog import find_game
+from game.commands import cli
 from game.core.rng import Rng
 from game.i18n import Locale
-from game.journal import journal_path
 from game.packs import load_cards
-from game.save_format import read_file
+from game.saving import saves
+from game.saving.format import read_file
+from game.saving.journal import journal_path
 from game.session import Session
 
 

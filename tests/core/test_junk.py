@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.core.rules import BadPosition, IllegalAction
 from game.core.spec import GameSpec
 from game.packs import load_cards
-from game.scenario import Runner, load_from
+from game.scenarios.run import Runner, load_from
 from game.session import Session
 
 VALUES: tuple[Any, ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.matching import action_key, bare, differences, set_difference
+from game.scenarios.compare import action_key, bare, differences, set_difference
 
 POSITION = {
     "emperor": 8,

@@ -12,10 +12,10 @@ from types import SimpleNamespace
 
 import pytest
 
-from game import files, saves
 from game.catalog import find_game
 from game.core.rng import Rng
 from game.packs import load_cards
+from game.saving import files, saves
 from game.session import Session
 
 PLAYER = """

@@ -13,12 +13,13 @@ from pathlib import Path
 import pytest
 from toy import CARDS, RULES, SPEC
 
-from game import catalog, migrations, saves
+from game import catalog
 from game.core.rng import Rng
-from game.files import FileLock, clear_leftovers, write_whole
 from game.i18n import Locale
 from game.packs import load_cards
-from game.save_format import SaveProblem, read_file
+from game.saving import migrations, saves
+from game.saving.files import FileLock, clear_leftovers, write_whole
+from game.saving.format import SaveProblem, read_file
 from game.session import PackUsed, Session
 
 GAMES = (SPEC, *catalog.GAMES)
@@ -382,7 +383,7 @@ def test_a_second_instance_is_told_and_plays_a_copy_only_when_asked(tmp_path, mo
 
 def test_a_claim_ends_with_its_process(tmp_path):
     path = tmp_path / "game.json"
-    code = f"import os, sys; from pathlib import Path; from game.files import FileLock\n\
+    code = f"import os, sys; from pathlib import Path; from game.saving.files import FileLock\n\
 lock = FileLock(Path({str(path)!r})); assert lock.acquire(); print('held', flush=True); sys.stdin.read()"
     other = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert other.stdout.readline() == b"held\n"

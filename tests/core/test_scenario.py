@@ -8,7 +8,7 @@ import pytest
 from toy import CARDS, SPEC
 
 from game.packs import PacksBroken
-from game.scenario import Result, Runner, files_under, load_from
+from game.scenarios.run import Result, Runner, files_under, load_from
 
 HEAD = "format: 1\ngame: toy\nplayers: 2\n"
 GIVEN = "given: {hands: [[1, 2], [3, 4]]}\n"

@@ -6,13 +6,13 @@ import json
 
 import pytest
 
-from game import saves
 from game.catalog import find_game
 from game.core import limits
 from game.core.rules import IllegalAction
 from game.i18n import Locale
 from game.packs import load_cards
-from game.save_format import SaveProblem
+from game.saving import saves
+from game.saving.format import SaveProblem
 from game.session import Session
 from tests.core.test_forged import forge
 

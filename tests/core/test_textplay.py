@@ -8,12 +8,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from game import catalog, cli, saves
+from game import catalog
+from game.commands import cli
+from game.commands.textplay import TextTable
 from game.core.rng import Rng
 from game.i18n import LANGUAGES, Locale
 from game.packs import load_cards
+from game.saving import saves
 from game.session import Session
-from game.textplay import TextTable
 
 PORTRAIT = catalog.find_game("portrait")
 

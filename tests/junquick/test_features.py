@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.junquick import SPEC
-from game.junquick.features import FEATURES, Outset, features
+from game.junquick.mind.features import FEATURES, Outset, features
 from tests.laws.deals import cards_of
 
 HAND = FEATURES.index("hand:1")

@@ -12,7 +12,7 @@ from game.junquick import SPEC
 from game.junquick.actions import ACTIONS, DONE, PASS, REDEAL, SETTLE, WAIT, PayVirus, Use
 from game.junquick.cards import POWERS
 from game.junquick.events import HandRedealt
-from game.shipped import card_data_dir
+from game.paths import card_data_dir
 from tests.junquick.table import stack, table
 from tests.laws.deals import Deal, cards_of, sampled, walk
 

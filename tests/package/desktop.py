@@ -10,11 +10,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from game import saves
+from game.saving import saves
 from game.session import Session
-from scenes import robots
-from scenes.scene import Screen
-from scenes.table import TableScene
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.window.scene import Screen
 from tests.scenes.player import Player
 
 SIZE = (1280, 720)

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from scenes.setup import SetupScene
-from scenes.title import TitleScene
+from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.title import TitleScene
 from sprites.paint.ready import ready_orders
 from sprites.paint.store import Store
 from tests.package.desktop import Desktop, Shadow, virtual_screen, wait_until

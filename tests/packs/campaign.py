@@ -20,9 +20,9 @@ from game.core.spec import GameSpec
 from game.i18n import Locale
 from game.packs import LoadedCards, PacksBroken, Problem, check_packs, list_packs, load_cards
 from game.session import Session
-from scenes.gallery_cards import KINDS
-from scenes.own_pictures import OwnPictures
+from scenes.menus.gallery.cards import KINDS
 from scenes.tables.catalog import table_of
+from scenes.window.own_pictures import OwnPictures
 from sprites.paint.workshop import card_order
 from tests.packs.hostile import CASES
 from tests.packs.mutants import make_mutant

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.catalog import GAMES
 from game.packs import new_pack
-from game.shipped import card_data_dir
+from game.paths import card_data_dir
 
 JUNK = (
     "[]",

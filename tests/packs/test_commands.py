@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
-from game.cli import main
+from game.commands.cli import main
 from game.core.spec import GameSpec
 from game.packs import BadPackId, check_packs, load_cards, new_pack
 from game.packs.vocabulary import vocabulary

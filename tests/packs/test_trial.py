@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
-from game.cli import main
+from game.commands.cli import main
 from game.core import limits
 from game.core.rng import Rng
 from game.core.spec import GameSpec

@@ -13,17 +13,17 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from game.settings import Settings
-from scenes import focus
-from scenes.app import App
-from scenes.context import Context
-from scenes.curtain import DEAF, CurtainScene
-from scenes.manager import Reset
-from scenes.opening import make_context
-from scenes.plan import GamePlan, SeatPlan
-from scenes.results import ResultsScene
-from scenes.scene import Scene
-from scenes.start import begin
-from scenes.table import TableScene
+from scenes.menus.new_game.plan import GamePlan, SeatPlan
+from scenes.menus.results import ResultsScene
+from scenes.play.curtain import DEAF, CurtainScene
+from scenes.play.table import TableScene
+from scenes.window import focus
+from scenes.window.app import App
+from scenes.window.context import Context
+from scenes.window.manager import Reset
+from scenes.window.opening import make_context
+from scenes.window.scene import Scene
+from scenes.window.start import begin
 
 KEYS = {
     "return": pygame.K_RETURN, "escape": pygame.K_ESCAPE, "space": pygame.K_SPACE, "tab": pygame.K_TAB,

@@ -9,14 +9,14 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from game.settings import Settings
-from scenes import robots
-from scenes.app import App
-from scenes.dialog import KeySheet
-from scenes.manager import Pop, Push
-from scenes.opening import make_context
-from scenes.setup import SetupScene
-from scenes.table import TableScene
-from scenes.title import TitleScene
+from scenes.menus.dialog import KeySheet
+from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.title import TitleScene
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.window.app import App
+from scenes.window.manager import Pop, Push
+from scenes.window.opening import make_context
 from tests.scenes.test_play import InstantWorker
 
 

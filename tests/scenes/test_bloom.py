@@ -3,8 +3,8 @@
 import pytest
 
 from game.core.events import RoundStarted
-from scenes.playback import Playback
-from scenes.tables.spread import Drawn, Motion, Piece, Spread
+from scenes.play.playback import Playback
+from scenes.play.spread import Drawn, Motion, Piece, Spread
 from sprites.tween import Pose
 
 START = Pose(100, 0, 10)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes import robots
+from scenes.play import robots
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 

@@ -10,13 +10,13 @@ from game.chronicles.preview import saving_helps
 from game.core.actions import Action
 from game.core.rules import IllegalAction
 from game.core.types import Seat
-from game.scenario_file import Do, read_data, read_scenario
+from game.scenarios.file import Do, read_data, read_scenario
 from game.session import Session
-from scenes import robots
-from scenes.shots import quiet_context
-from scenes.table import TableScene
-from scenes.tables.chronicles_gestures import doubled
-from scenes.tables.spread import LocalStep
+from scenes.play import robots
+from scenes.play.spread import LocalStep
+from scenes.play.table import TableScene
+from scenes.tables.chronicles.gestures import doubled
+from scenes.tools.shots import quiet_context
 from tests.scenarios import runner, scenario_files
 from tests.scenes.test_play import InstantWorker
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.chronicles.actions import Place, Save
-from scenes import robots
-from scenes.table import TableScene
+from scenes.play import robots
+from scenes.play.table import TableScene
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 

@@ -9,11 +9,11 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.core.rng import Rng
 from game.session import Session
-from scenes import robots
-from scenes.focus import overlapping
-from scenes.shots import quiet_context, show_last
-from scenes.table import TableScene
-from scenes.tables.chronicles_gestures import doubled
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.tables.chronicles.gestures import doubled
+from scenes.tools.shots import quiet_context, show_last
+from scenes.window.focus import overlapping
 from tests.scenes.test_play import InstantWorker
 
 BOTH = (("gates", True), ("legends", True))

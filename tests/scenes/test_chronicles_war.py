@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from game.chronicles.kingdom import fighters
-from scenes import robots
-from scenes.table import TableScene
-from scenes.tables import chronicles_war
-from scenes.tables.chronicles_sides import sides
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.tables.chronicles import war as chronicles_war
+from scenes.tables.chronicles.sides import sides
 from sprites.widgets.page import Sketch
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker

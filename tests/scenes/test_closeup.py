@@ -10,13 +10,13 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 from pygame import Rect
 
-from scenes import gallery_close
-from scenes.desktop import open_file
-from scenes.gallery import GalleryScene
-from scenes.gallery_close import CloseScene
-from scenes.glossary import GLOSSARY, glossary_of
-from scenes.shots import quiet_context
-from scenes.zoom import ZoomScene
+from scenes.menus.gallery import close as gallery_close
+from scenes.menus.gallery.close import CloseScene
+from scenes.menus.gallery.screen import GalleryScene
+from scenes.menus.glossary import GLOSSARY, glossary_of
+from scenes.play.zoom import ZoomScene
+from scenes.tools.shots import quiet_context
+from scenes.window.desktop import open_file
 from sprites.card import CardFace
 from sprites.paint.icons import icon_names
 from sprites.paint.plain import plain_card

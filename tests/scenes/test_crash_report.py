@@ -11,19 +11,20 @@ import pytest
 
 from game.session import Session
 from game.settings import Settings
-from scenes import opening, robots
-from scenes.aftermath import Aftermath
-from scenes.app import App
-from scenes.crash import CrashScene
-from scenes.crash_report import KEPT, describe, keep_report
-from scenes.manager import Leave
-from scenes.marker import InPlay, Marker, find_fallen
-from scenes.opening import make_context
-from scenes.plan import GamePlan
-from scenes.setup import SetupScene
-from scenes.start import begin
-from scenes.table import TableScene
-from scenes.title import TitleScene
+from scenes.menus.aftermath import Aftermath
+from scenes.menus.new_game.plan import GamePlan
+from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.title import TitleScene
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.window import opening
+from scenes.window.app import App
+from scenes.window.crash import CrashScene
+from scenes.window.crash_report import KEPT, describe, keep_report
+from scenes.window.manager import Leave
+from scenes.window.marker import InPlay, Marker, find_fallen
+from scenes.window.opening import make_context
+from scenes.window.start import begin
 from sprites.text import escape
 from tests.scenes.test_play import InstantWorker
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from scenes.crash import CrashScene
-from scenes.intents import KEYS, known_keys
-from scenes.keybinding import KeyBindingScene
-from scenes.plan import GamePlan
-from scenes.setup import SetupScene
+from scenes.menus.keybinding import KeyBindingScene
+from scenes.menus.new_game.plan import GamePlan
+from scenes.menus.new_game.screen import SetupScene
+from scenes.window.crash import CrashScene
+from scenes.window.intents import KEYS, known_keys
 from tests.scenes.player import Player
 
 JUNK: tuple[Any, ...] = (

@@ -11,7 +11,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from scenes.app import open_window
+from scenes.window.app import open_window
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a screen")
@@ -33,7 +33,7 @@ def test_no_display_is_one_sentence(tmp_path, words) -> None:
 def test_the_title_does_not_wait_for_the_games(words) -> None:
     """The first frame comes before the rules of any game are read, also with a folder of choice."""
     code = (
-        "import sys, scenes.main, scenes.opening as opening\n"
+        "import sys, scenes.main, scenes.window.opening as opening\n"
         "opening.run = lambda args: print(args.data_dir, 'game.catalog' in sys.modules) or 0\n"
         f"sys.argv = ['papercourts', *{words!r}]\n"
         "scenes.main.main()"

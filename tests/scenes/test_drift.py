@@ -8,11 +8,11 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
-from scenes.drift import Drift
-from scenes.intents import Pointed
-from scenes.setup import SetupScene
-from scenes.shots import quiet_context
-from scenes.title import TitleScene
+from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.parallax import Drift
+from scenes.menus.title import TitleScene
+from scenes.tools.shots import quiet_context
+from scenes.window.intents import Pointed
 
 SIZE = (1024, 720)
 

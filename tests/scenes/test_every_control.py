@@ -12,20 +12,21 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.catalog import GAMES
 from game.core.rng import Rng
-from scenes import pause, robots
-from scenes.context import Context
-from scenes.crash import CrashScene
-from scenes.dialog import KeySheet, message, question
-from scenes.gallery import GalleryScene
-from scenes.hint import HintScene
-from scenes.intents import Pointed
-from scenes.keybinding import KeyBindingScene
-from scenes.log import LogScene
-from scenes.scene import HOVER_WAIT, Screen
-from scenes.setup import SetupScene
-from scenes.shots import make_ready, make_scene, played_session, quiet_context
-from scenes.table import TableScene
-from scenes.watch import WatchScene
+from scenes.menus import pause
+from scenes.menus.dialog import KeySheet, message, question
+from scenes.menus.gallery.screen import GalleryScene
+from scenes.menus.keybinding import KeyBindingScene
+from scenes.menus.new_game.screen import SetupScene
+from scenes.play import robots
+from scenes.play.hint import HintScene
+from scenes.play.log import LogScene
+from scenes.play.table import TableScene
+from scenes.play.watch import WatchScene
+from scenes.tools.shots import make_ready, make_scene, played_session, quiet_context
+from scenes.window.context import Context
+from scenes.window.crash import CrashScene
+from scenes.window.intents import Pointed
+from scenes.window.scene import HOVER_WAIT, Screen
 from tests.scenes.test_play import InstantWorker
 
 SIZE = (1024, 720)

@@ -7,14 +7,14 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from scenes.crash import CrashScene
-from scenes.dialog import KeySheet
-from scenes.gallery import GalleryScene
-from scenes.intents import Command, Digit, Letter, Moved, RawKey, Translator, Typed, key_name
-from scenes.keybinding import KeyBindingScene
-from scenes.settings import SettingsScene
-from scenes.setup import SetupScene
-from scenes.title import TitleScene
+from scenes.menus.dialog import KeySheet
+from scenes.menus.gallery.screen import GalleryScene
+from scenes.menus.keybinding import KeyBindingScene
+from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import TitleScene
+from scenes.window.crash import CrashScene
+from scenes.window.intents import Command, Digit, Letter, Moved, RawKey, Translator, Typed, key_name
 from sprites.tween import Pose, Tween
 from tests.scenes.player import Player
 
@@ -174,7 +174,7 @@ def test_a_tween_ends_where_it_should() -> None:
 
 def test_memory_is_swept_once_before_a_table_is_played(tmp_path, monkeypatch) -> None:
     swept = []
-    monkeypatch.setattr("scenes.app.sweep", lambda: swept.append(1))
+    monkeypatch.setattr("scenes.window.app.sweep", lambda: swept.append(1))
     player = Player(tmp_path, seed=1)
     monkeypatch.setattr(player.app, "_events", list)
     player.app.step()

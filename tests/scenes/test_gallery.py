@@ -9,13 +9,13 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 from pygame import Rect
 
-from scenes.focus import overlapping
-from scenes.gallery import GalleryScene
-from scenes.gallery_cards import KINDS
-from scenes.gallery_close import CloseScene
-from scenes.intents import Command, FocusChanged, Moved, Scrolled, Typed
-from scenes.manager import Push
-from scenes.shots import quiet_context
+from scenes.menus.gallery.cards import KINDS
+from scenes.menus.gallery.close import CloseScene
+from scenes.menus.gallery.screen import GalleryScene
+from scenes.tools.shots import quiet_context
+from scenes.window.focus import overlapping
+from scenes.window.intents import Command, FocusChanged, Moved, Scrolled, Typed
+from scenes.window.manager import Push
 
 SIZE = (1280, 720)
 

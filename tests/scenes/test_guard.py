@@ -6,18 +6,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.saves import list_saves, load
+from game.saving.saves import list_saves, load
 from game.settings import Settings
-from scenes import app as window
-from scenes import robots
-from scenes.app import App
-from scenes.crash import CrashScene, LastPage
-from scenes.manager import Push
-from scenes.opening import make_context
-from scenes.plan import GamePlan
-from scenes.scene import Scene
-from scenes.start import begin
-from scenes.title import TitleScene
+from scenes.menus.new_game.plan import GamePlan
+from scenes.menus.title import TitleScene
+from scenes.play import robots
+from scenes.window import app as window
+from scenes.window.app import App
+from scenes.window.crash import CrashScene, LastPage
+from scenes.window.manager import Push
+from scenes.window.opening import make_context
+from scenes.window.scene import Scene
+from scenes.window.start import begin
 from tests.scenes.test_play import InstantWorker
 
 STEPS = ("handle", "update", "paint", "enter", "leave", "wake", "breath", "changed")

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.core.actions import Action
-from scenes import robots
-from scenes.curtain import DEAF, CurtainScene
-from scenes.dialog import Overlay
-from scenes.log import LogScene
-from scenes.table import TableScene
-from scenes.tables.spread import Chain
+from scenes.menus.dialog import Overlay
+from scenes.play import robots
+from scenes.play.curtain import DEAF, CurtainScene
+from scenes.play.log import LogScene
+from scenes.play.spread import Chain
+from scenes.play.table import TableScene
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker, SilentWorker
 

@@ -5,11 +5,11 @@ import pytest
 from game.core.rng import Rng
 from game.intrigo import actions as do
 from game.intrigo.cards import EMPTY
-from scenes import robots
-from scenes.curtain import CurtainScene
-from scenes.table import TableScene
-from scenes.tables import intrigo_preview as preview
-from scenes.tables.intrigo_pieces import card_of
+from scenes.play import robots
+from scenes.play.curtain import CurtainScene
+from scenes.play.table import TableScene
+from scenes.tables.intrigo import preview
+from scenes.tables.intrigo.pieces import card_of
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 

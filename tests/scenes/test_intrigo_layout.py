@@ -11,12 +11,12 @@ from game.ai.agents import make_agent
 from game.core.rng import Rng
 from game.intrigo import actions as do
 from game.intrigo import events as happened
-from scenes import robots
-from scenes.focus import overlapping, stops
-from scenes.shots import played_session, quiet_context
-from scenes.table import TableScene
-from scenes.tables.intrigo_faces import intrigo_face
-from scenes.tables.intrigo_marks import ORANGE, paint_way
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.tables.intrigo.faces import intrigo_face
+from scenes.tables.intrigo.marks import ORANGE, paint_way
+from scenes.tools.shots import played_session, quiet_context
+from scenes.window.focus import overlapping, stops
 from tests.scenes.test_play import InstantWorker
 
 MARGIN = 2

@@ -12,17 +12,17 @@ from game.core.rng import Rng
 from game.junquick import actions as do
 from game.junquick.events import ChiefBegan, ReactionOpened
 from game.session import Session
-from scenes import robots
-from scenes.focus import overlapping, zones
-from scenes.intents import Command, Letter, Translator
-from scenes.playback import Playback
-from scenes.shots import quiet_context
-from scenes.studio import Studio
-from scenes.table import TableScene
-from scenes.tables import junquick_creatures
-from scenes.tables.junquick_hand import held_card
-from scenes.tables.junquick_looks import Individuals
-from scenes.tables.spread import Drawn, LocalStep, Motion, Piece, Spread
+from scenes.play import robots
+from scenes.play.playback import Playback
+from scenes.play.spread import Drawn, LocalStep, Motion, Piece, Spread
+from scenes.play.table import TableScene
+from scenes.tables.junquick import creatures as junquick_creatures
+from scenes.tables.junquick.hand import held_card
+from scenes.tables.junquick.looks import Individuals
+from scenes.tools.shots import quiet_context
+from scenes.window.focus import overlapping, zones
+from scenes.window.intents import Command, Letter, Translator
+from scenes.window.studio import Studio
 from sprites.tween import Pose
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker

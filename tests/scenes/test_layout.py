@@ -10,14 +10,14 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from pygame import Rect
 
-from scenes import robots
-from scenes.focus import overlapping
-from scenes.library import Unfinished
-from scenes.setup import SetupScene
-from scenes.shots import make_scene, quiet_context
-from scenes.table import TableScene
-from scenes.tables.portrait_garden import layout_of
-from scenes.title import TitleScene
+from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.title import TitleScene
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.tables.portrait.garden import layout_of
+from scenes.tools.shots import make_scene, quiet_context
+from scenes.window.focus import overlapping
+from scenes.window.library import Unfinished
 from sprites.paint.boards.portrait import gate
 from sprites.widgets.page import Sheet, Words
 from tests.scenes.test_play import InstantWorker

@@ -10,19 +10,20 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from game.ai import strength as figures
 from game.core.events import Event
-from scenes import measured, robots
-from scenes.intents import Command, Moved, Pressed, Released
-from scenes.library import Unfinished
-from scenes.plan import LEVELS
-from scenes.playback import Playback
-from scenes.setup import SetupScene
-from scenes.shots import make_ready, make_scene, played_session, quiet_context
-from scenes.table import TableScene
-from scenes.tables.portrait_panels import ranks
-from scenes.tables.spread import Motion, Spread
-from scenes.tables.tenno_pictures import board_picture
-from scenes.title import TitleScene
-from scenes.watch import WatchScene
+from scenes.menus import strengths as measured
+from scenes.menus.new_game.plan import LEVELS
+from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.title import TitleScene
+from scenes.play import robots
+from scenes.play.playback import Playback
+from scenes.play.spread import Motion, Spread
+from scenes.play.table import TableScene
+from scenes.play.watch import WatchScene
+from scenes.tables.portrait.panels import ranks
+from scenes.tables.tenno.pictures import board_picture
+from scenes.tools.shots import make_ready, make_scene, played_session, quiet_context
+from scenes.window.intents import Command, Moved, Pressed, Released
+from scenes.window.library import Unfinished
 from tests.scenes.test_play import InstantWorker
 
 LANGUAGES = ("en", "ru", "uk")

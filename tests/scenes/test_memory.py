@@ -8,11 +8,11 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pytest
 
-from scenes import robots
-from scenes.app import App
-from scenes.manager import Reset
-from scenes.memory import Sample, family, growth, rss
-from scenes.shots import make_scene, quiet_context
+from scenes.play import robots
+from scenes.tools.memory import Sample, family, growth, rss
+from scenes.tools.shots import make_scene, quiet_context
+from scenes.window.app import App
+from scenes.window.manager import Reset
 from tests.scenes.test_play import InstantWorker
 
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.settings import Settings, save_settings
-from scenes import narrate, speech
-from scenes.narrate import Narrator
-from scenes.opening import make_context
+from scenes.window import narrate, speech
+from scenes.window.narrate import Narrator
+from scenes.window.opening import make_context
 
 ENGINE = """#!{python} -SE
 import json, os, sys

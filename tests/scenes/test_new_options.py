@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.junquick.actions import Use
-from scenes import robots
-from scenes.results import ResultsScene
-from scenes.shots import quiet_context
-from scenes.table import TableScene
+from scenes.menus.results import ResultsScene
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.tools.shots import quiet_context
 from tests.junquick.table import table
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker

@@ -2,16 +2,16 @@
 
 import pytest
 
-from game import saves
 from game.catalog import GAMES
 from game.commands.play import last_game
-from scenes import robots
-from scenes.intents import Pointed
-from scenes.opening import first_scene
-from scenes.results import ResultsScene
-from scenes.shots import played_session
-from scenes.table import TableScene
-from scenes.watch import WatchScene
+from game.saving import saves
+from scenes.menus.results import ResultsScene
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.play.watch import WatchScene
+from scenes.tools.shots import played_session
+from scenes.window.intents import Pointed
+from scenes.window.opening import first_scene
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 

@@ -10,9 +10,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from game.settings import Settings
-from scenes.gallery import GalleryScene
-from scenes.intents import FocusChanged
-from scenes.opening import make_context
+from scenes.menus.gallery.screen import GalleryScene
+from scenes.window.intents import FocusChanged
+from scenes.window.opening import make_context
 from tests.packs.conftest import MANIFEST, card, zipped
 
 DRAWING = '<svg viewBox="0 0 9 9"><rect width="9" height="9" fill="{}"/></svg>'

@@ -9,8 +9,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
-from scenes import robots
-from scenes.shots import paint_scene
+from scenes.play import robots
+from scenes.tools.shots import paint_scene
 from tests.scenes.test_layout import SCREENS, pages
 from tests.scenes.test_play import InstantWorker
 

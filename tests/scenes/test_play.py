@@ -6,10 +6,10 @@ import pytest
 from game.ai.agent import Budget
 from game.ai.policy import PolicyAgent
 from game.core.rng import Rng
-from scenes import robots
-from scenes.curtain import CurtainScene
-from scenes.hint import HintScene
-from scenes.results import ResultsScene
+from scenes.menus.results import ResultsScene
+from scenes.play import robots
+from scenes.play.curtain import CurtainScene
+from scenes.play.hint import HintScene
 from tests.scenes.player import Player
 
 BOTH = {"gates": True, "legends": True}

@@ -7,13 +7,13 @@ import threading
 import pygame
 import pytest
 
-from scenes import robots
-from scenes.dialog import KeySheet
-from scenes.manager import Pop, Push
-from scenes.patience import Patience
-from scenes.setup import SetupScene
-from scenes.table import TableScene
-from scenes.title import TitleScene
+from scenes.menus.dialog import KeySheet
+from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.title import TitleScene
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.window.manager import Pop, Push
+from scenes.window.patience import Patience
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 

@@ -9,9 +9,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from scenes import opening, studio
-from scenes.app import App
-from scenes.studio import Studio
+from scenes.window import opening, studio
+from scenes.window.app import App
+from scenes.window.studio import Studio
 from sprites.paint import store, workshop
 from sprites.paint.ready import NAMES, SIZES, make_ready, scaled
 from sprites.paint.workshop import Order, Workshop

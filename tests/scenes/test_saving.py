@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game.saves import carry_on
-from scenes.dialog import Dialog
-from scenes.manager import Push
-from scenes.pause import PauseMenu
-from scenes.table import TableScene
+from game.saving.saves import carry_on
+from scenes.menus.dialog import Dialog
+from scenes.menus.pause import PauseMenu
+from scenes.play.table import TableScene
+from scenes.window.manager import Push
 from tests.scenes.player import Player
 
 CHILD = """
@@ -59,7 +59,7 @@ def test_kill_9_loses_nothing(game, moves, tmp_path) -> None:
 
 
 def test_closing_the_window_is_no_loss(tmp_path, monkeypatch) -> None:
-    from scenes import robots
+    from scenes.play import robots
     from tests.scenes.test_play import InstantWorker
 
     monkeypatch.setattr(robots, "Worker", InstantWorker)
@@ -93,7 +93,7 @@ def press_leave_and_continue(player: Player) -> TableScene:
 
 @pytest.fixture
 def player(tmp_path, monkeypatch) -> Player:
-    from scenes import robots
+    from scenes.play import robots
     from tests.scenes.test_play import InstantWorker
 
     monkeypatch.setattr(robots, "Worker", InstantWorker)

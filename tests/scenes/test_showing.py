@@ -6,15 +6,15 @@ import pygame
 import pytest
 
 from game.core.events import Event
-from scenes import robots
-from scenes.playback import Playback
-from scenes.scene import Screen
-from scenes.shots import played_session, quiet_context
-from scenes.showing import LONGEST, Showing
-from scenes.studio import SKETCH, Studio
-from scenes.table import TableScene
-from scenes.tables.chronicles_faces import PRINTED, UnitFace, unit_picture
-from scenes.tables.spread import Motion, Spread
+from scenes.play import robots
+from scenes.play.playback import Playback
+from scenes.play.showing import LONGEST, Showing
+from scenes.play.spread import Motion, Spread
+from scenes.play.table import TableScene
+from scenes.tables.chronicles.faces import PRINTED, UnitFace, unit_picture
+from scenes.tools.shots import played_session, quiet_context
+from scenes.window.scene import Screen
+from scenes.window.studio import SKETCH, Studio
 from sprites.card import Art
 from sprites.keep import KEPT
 from sprites.paint.boards.chronicles import plain_standee

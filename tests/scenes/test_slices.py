@@ -6,11 +6,12 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pytest
 
-from scenes import setup_layout, slices
-from scenes.app import App
-from scenes.shots import quiet_context
-from scenes.slices import Slices
-from scenes.studio import Studio
+from scenes.menus.new_game import layout as setup_layout
+from scenes.tools.shots import quiet_context
+from scenes.window import slices
+from scenes.window.app import App
+from scenes.window.slices import Slices
+from scenes.window.studio import Studio
 from tests.scenes.test_stand_ins import IdlePainters
 
 
@@ -39,7 +40,7 @@ def test_new_game_paints_its_dioramas_a_few_at_a_time(tmp_path, monkeypatch) -> 
     ctx = quiet_context((1280, 720))
     ctx.studio = Studio(tmp_path, patient=False)
     ctx.studio.workshop = IdlePainters(tmp_path)
-    from scenes.setup import SetupScene
+    from scenes.menus.new_game.screen import SetupScene
 
     app = App(ctx, SetupScene, (1280, 720))
     app.tick()

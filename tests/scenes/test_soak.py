@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from game import saves
 from game.catalog import find_game
-from scenes import robots
-from scenes.gallery import GalleryScene
-from scenes.soak import person
-from scenes.soak.disk import Disk
-from scenes.soak.episode import Episode
-from scenes.soak.thinkers import Thinker
-from scenes.table import TableScene
+from game.saving import saves
+from scenes.menus.gallery.screen import GalleryScene
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.tools.soak import person
+from scenes.tools.soak.disk import Disk
+from scenes.tools.soak.episode import Episode
+from scenes.tools.soak.thinkers import Thinker
 from tests.scenes.player import Player
 
 ROOT = Path(__file__).parents[2]

@@ -8,7 +8,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.events import Event
-from scenes.sounds import USUAL_SOUNDS
+from scenes.play.sounds import USUAL_SOUNDS
 from sprites.sound import sound_names
 
 TABLES = Path(__file__).parent.parent.parent / "scenes" / "tables"

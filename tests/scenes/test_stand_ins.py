@@ -8,11 +8,12 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from scenes import gallery, robots
-from scenes.app import App
-from scenes.gallery_cards import hang, load
-from scenes.shots import make_scene, quiet_context
-from scenes.studio import Studio
+from scenes.menus.gallery import screen as gallery
+from scenes.menus.gallery.cards import hang, load
+from scenes.play import robots
+from scenes.tools.shots import make_scene, quiet_context
+from scenes.window.app import App
+from scenes.window.studio import Studio
 from sprites.keep import KEPT
 from sprites.paint import diorama, plain, sketch, workshop
 from sprites.paint.workshop import Order

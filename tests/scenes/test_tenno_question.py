@@ -10,11 +10,11 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.core.rng import Rng
 from game.tenno.actions import SHOW
-from scenes import robots
-from scenes.shots import played_session, quiet_context
-from scenes.table import TableScene
-from scenes.tables.tenno_pieces import seating
-from scenes.tables.tenno_spare import taken
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.tables.tenno.pieces import seating
+from scenes.tables.tenno.spare import taken
+from scenes.tools.shots import played_session, quiet_context
 from sprites.widgets.page import Sheet, Sketch
 from tests.scenes.test_play import InstantWorker
 

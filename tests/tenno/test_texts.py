@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.i18n import LANGUAGES, Locale
-from game.shipped import card_data_dir
+from game.paths import card_data_dir
 from game.tenno import SPEC
 from game.tenno.actions import MIXES, PASS, SHOW, STOP, Attack, LayRow, Look, Mix, Refill, Swap
 from game.tenno.events import Mixed, Stopped

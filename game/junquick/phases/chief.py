@@ -10,11 +10,11 @@ from game.core.types import Seat
 from game.junquick.actions import PASS, WAIT, Pass, Play
 from game.junquick.events import Passed
 from game.junquick.legality import layable
+from game.junquick.mind.tells import STILL, note
 from game.junquick.phases.cleanup import end_round
 from game.junquick.phases.plays import play_card
 from game.junquick.stack import leader, top_card
 from game.junquick.state import NOBODY, JunQuickState, precedence
-from game.junquick.tells import STILL, note
 
 
 def legal_poll(state: JunQuickState, seat: Seat) -> Sequence[Action]:

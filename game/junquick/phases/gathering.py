@@ -12,13 +12,13 @@ from game.junquick.actions import DONE, PASS, REDEAL, WAIT, Claim, Done, Pass, P
 from game.junquick.events import ChoiceMade, HandRedealt, Passed, Waited
 from game.junquick.legality import layable, uses
 from game.junquick.memory import HAND
+from game.junquick.mind.tells import USE, note
 from game.junquick.phases.course import ask_turn, proceed, thaw
 from game.junquick.phases.end import end_game
 from game.junquick.phases.plays import play_card
 from game.junquick.phases.reaction import announce
 from game.junquick.stack import leader, top_card
 from game.junquick.state import NOBODY, Announced, Draft, JunQuickState, next_in
-from game.junquick.tells import USE, note
 from game.junquick.zones import draw_up, shuffle_deck, take_virus
 
 

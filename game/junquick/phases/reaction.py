@@ -17,11 +17,11 @@ from game.junquick.events import (
     ReactionClosed,
     ReactionOpened,
 )
+from game.junquick.mind.tells import STILL, label, note_answer
 from game.junquick.phases.course import proceed
 from game.junquick.phases.properties import take_effect
 from game.junquick.stack import lay, turn_over
 from game.junquick.state import NOBODY, Announced, JunQuickState, precedence, still_in
-from game.junquick.tells import STILL, label, note_answer
 from game.junquick.zones import discard, spend
 
 

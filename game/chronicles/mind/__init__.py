@@ -1,0 +1,1 @@
+"""What a sensible player thinks; the rules never look in here."""

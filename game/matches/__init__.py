@@ -1,0 +1,1 @@
+"""Many games at once: simulation, ratings, statistics, speed."""

@@ -1,0 +1,1 @@
+"""Games on disk: their form, older forms, replay, whole files."""

@@ -1,0 +1,1 @@
+"""The screens around a game: title, settings, results, rules, and their parts."""

@@ -1,0 +1,194 @@
+"""The chart of the lead: one line per seat, told apart by dash and emblem as well as by colour."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.session import Session, Standing
+from scenes.menus.strengths import signed
+from scenes.window.context import Context
+from sprites.paint.icons import emblem
+from sprites.text import escape, render, text_width
+from sprites.theme import SeatLook, Theme, mix
+from sprites.widgets.boxes import columns, cut_bottom, cut_right, cut_top, inset
+from sprites.widgets.page import Control, Sketch
+
+DASHES: tuple[tuple[int, int], ...] = ((1, 0), (14, 6), (3, 6), (22, 8), (8, 4), (2, 9), (16, 12))
+Point = tuple[float, float]
+
+
+def lay_chart(sketch: Sketch, ctx: Context, box: Rect, session: Session, looks: Sequence[SeatLook]) -> None:
+    """Title, lines with emblems at their ends, the round with the biggest swing marked."""
+    theme = sketch.theme
+    sketch.sheet(box)
+    inner = inset(box, theme.px(24), theme.px(14))
+    head, rest = cut_top(inner, sketch.style(24, "serif").line_height, theme.px(4))
+    sketch.text(head, ctx.say("results.chart"), 24, "serif", theme.furniture.heading, single=True)
+    points = session.standings()
+    swing = biggest_swing(points)
+    note, rest = cut_bottom(rest, sketch.style(16).line_height, theme.px(2))
+    axis, note = cut_right(note, sketch.width(ctx.say("results.round"), 16) + theme.px(4), theme.px(10))
+    sketch.text(axis, ctx.say("results.round"), 16, color=theme.furniture.quiet, align="right", single=True)
+    if swing is not None:
+        words = swing_words(ctx, session, points, swing)
+        sketch.text(note, words, 16, color=theme.furniture.quiet, single=True)
+    names = [] if theme.large_text else list(session.names)
+    sketch.art(rest, lambda target, b: paint_chart(target, b, points, looks, names, theme, swing))
+    _round_controls(sketch, ctx, plot_box(theme, rest, names), session, points)
+
+
+def _round_controls(
+    sketch: Sketch, ctx: Context, plot: Rect, session: Session, points: Sequence[Standing]
+) -> None:
+    """Each round can be pointed at: it tells the scores, and opens the game there."""
+    sketch.zone = "chart"
+    count = len(points) - 1
+    for step, cell in enumerate(columns(plot, [1] * count) if count else []):
+        scores = ", ".join(
+            f"{name} {score}" for name, score in zip(session.names, points[step + 1].scores, strict=True)
+        )
+        words = ctx.say("results.after_round", round=points[step].round, scores=scores)
+        sketch.control(Control(f"round:{step}", cell, "stage", words, hint=words))
+    sketch.zone = "main"
+
+
+def plot_box(theme: Theme, box: Rect, names: Sequence[str]) -> Rect:
+    """The room of the lines, between the numbers at the left and the emblems and names at the right."""
+    size = theme.text_px(15)
+    widest = max((text_width(name, "sans-bold", size) for name in names), default=0)
+    return Rect(box.x + size * 2, box.y + size, box.w - size * 2 - theme.px(60) - widest, box.h - size * 3)
+
+
+def swing_words(ctx: Context, session: Session, points: Sequence[Standing], swing: int) -> str:
+    """The round in which most changed, and whom it lifted most."""
+    gains = [
+        after - before for before, after in zip(points[swing - 1].scores, points[swing].scores, strict=True)
+    ]
+    best = gains.index(max(gains))
+    return ctx.say(
+        "results.swing",
+        round=points[swing - 1].round,
+        name=escape(session.names[best]),
+        gain=signed(gains[best]),
+    )
+
+
+def biggest_swing(points: Sequence[Standing]) -> int | None:
+    """The step in which the order of the scores moved most."""
+    if len(points) < 3:
+        return None
+    moves = [
+        max(
+            abs((b - a) - (d - c))
+            for a, b in zip(p.scores, q.scores, strict=True)
+            for c, d in zip(p.scores, q.scores, strict=True)
+        )
+        for p, q in itertools.pairwise(points)
+    ]
+    return moves.index(max(moves)) + 1 if max(moves) > 0 else None
+
+
+def paint_chart(
+    target: pygame.Surface,
+    box: Rect,
+    points: Sequence[Standing],
+    looks: Sequence[SeatLook],
+    names: Sequence[str],
+    theme: Theme,
+    swing: int | None,
+) -> None:
+    """Grid, marked swing, lines, emblems and names (none where letters are large)."""
+    low = min(0, *(score for point in points for score in point.scores))
+    high = max(1, *(score for point in points for score in point.scores))
+    plot = plot_box(theme, box, names)
+
+    def place(step: int, score: float) -> Point:
+        across = step / max(1, len(points) - 1)
+        return plot.x + plot.w * across, plot.bottom - plot.h * (score - low) / max(1, high - low)
+
+    if swing is not None:
+        left, right = place(swing - 1, low)[0], place(swing, low)[0]
+        pygame.draw.rect(target, theme.furniture.pale_gold, Rect(left, plot.y, right - left, plot.h))
+    _grid(target, plot, theme, low, high)
+    _rounds(target, plot, points, theme)
+    fine = pygame.Surface((box.w * 2, box.h * 2), pygame.SRCALPHA)
+    for seat, look in enumerate(looks):
+        way = [place(step, point.scores[seat]) for step, point in enumerate(points)]
+        larger = [((x - box.x) * 2, (y - box.y) * 2) for x, y in way]
+        _line(fine, larger, look.color, DASHES[seat % len(DASHES)], theme)
+    target.blit(pygame.transform.smoothscale(fine, box.size), box)
+    _ends(target, plot, points, looks, names, theme, place)
+
+
+def _grid(target: pygame.Surface, plot: Rect, theme: Theme, low: int, high: int) -> None:
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if (high - low) / step <= 6)
+    soft = mix(theme.furniture.inset, theme.furniture.quiet, 0.15)
+    for value in range(-(-low // step) * step, high + 1, step):
+        y = round(plot.bottom - plot.h * (value - low) / max(1, high - low))
+        pygame.draw.line(target, soft, (plot.x, y), (plot.right, y))
+        text = render(str(value), "sans-bold", theme.text_px(15), theme.furniture.quiet)
+        target.blit(text, text.get_rect(midright=(plot.x - theme.px(8), y)))
+
+
+def _rounds(target: pygame.Surface, plot: Rect, points: Sequence[Standing], theme: Theme) -> None:
+    """The number of each round where it begins; the end of the game has none."""
+    shown = points[:-1] if len(points) > 1 and points[-1].round == points[-2].round else points
+    every = max(1, -(-len(shown) // 10))
+    for step in range(0, len(shown), every):
+        x = plot.x + plot.w * step / max(1, len(points) - 1)
+        text = render(str(shown[step].round), "sans", theme.text_px(15), theme.furniture.quiet)
+        target.blit(text, text.get_rect(midtop=(round(x), plot.bottom + theme.px(6))))
+
+
+def _line(
+    target: pygame.Surface,
+    way: Sequence[Point],
+    color: tuple[int, int, int],
+    dash: tuple[int, int],
+    theme: Theme,
+) -> None:
+    """A line in dashes of its own, thick enough to be told apart; drawn twice as large."""
+    on, off = dash[0] * theme.u * 2, dash[1] * theme.u * 2
+    width, phase = theme.px(5) * 2, 0.0
+    for x, y in way if not off else ():
+        pygame.draw.circle(target, color, (x, y), width // 2)
+    for (x0, y0), (x1, y1) in itertools.pairwise(way):
+        length = max(0.01, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+        done = 0.0
+        while done < length:
+            left = length if not off else (on - phase if phase < on else on + off - phase)
+            end = min(length, done + max(0.5, left))
+            if not off or phase < on:
+                a, b = done / length, end / length
+                start = (x0 + (x1 - x0) * a, y0 + (y1 - y0) * a)
+                pygame.draw.line(target, color, start, (x0 + (x1 - x0) * b, y0 + (y1 - y0) * b), width)
+            phase = (phase + end - done) % (on + off) if off else 0.0
+            done = end
+
+
+def _ends(
+    target: pygame.Surface,
+    plot: Rect,
+    points: Sequence[Standing],
+    looks: Sequence[SeatLook],
+    names: Sequence[str],
+    theme: Theme,
+    place: Callable[[int, float], Point],
+) -> None:
+    """Emblems at the ends, pushed apart where scores are equal."""
+    side = theme.px(34)
+    wanted = sorted((place(len(points) - 1, score)[1], seat) for seat, score in enumerate(points[-1].scores))
+    y = plot.y - side / 2
+    for line, seat in wanted:
+        y = max(y + side * 0.95, line - 0.0) if line < y + side * 0.95 else line
+        look = looks[seat]
+        picture = emblem(look.emblem, side, look.color)
+        spot = picture.get_rect(midleft=(plot.right + theme.px(10), round(min(y, plot.bottom + side))))
+        target.blit(picture, spot)
+        if names:
+            word = render(names[seat], "sans-bold", theme.text_px(15), theme.furniture.ink)
+            target.blit(word, word.get_rect(midleft=(spot.right + theme.px(8), spot.centery)))

@@ -1,0 +1,127 @@
+"""What hangs in the gallery: every card of a game with its kind, its pack and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.packs import LoadedCards, PacksBroken
+from scenes.tables.catalog import table_of
+from scenes.window.context import Context
+from scenes.window.marker import InPlay
+from sprites.card import CardFace
+
+Entry = Mapping[str, Any]
+
+KINDS: dict[str, dict[str, Callable[[Entry], str]]] = {
+    "portrait": {"cards": lambda entry: str(entry["garden"]["who"])},
+    "tenno": {"cards": lambda entry: "row" if entry.get("start") == "row" else "hand"},
+    "chronicles": {
+        "units": lambda _: "units",
+        "artifacts": lambda _: "artifacts",
+        "buildings": lambda _: "buildings",
+        "necropolis": lambda _: "necropolis",
+        "lich": lambda _: "lich",
+    },
+    "junquick": {"cards": lambda entry: str(entry.get("kind", "plain")), "viruses": lambda _: "virus"},
+    "intrigo": {"intrigue": lambda _: "intrigue", "influence": lambda _: "influence"},
+}
+"""The data files of each game that hold cards, and the kind of an entry as the gallery names it."""
+INDIVIDUALS = "plain"
+"""Of this kind every copy has a look of its own (plain JUNs)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """One picture of the gallery."""
+
+    id: str
+    """`pack:card`."""
+    game: str
+    data: str
+    """The data file that holds it: `cards`, `units`."""
+    kind: str
+    face: CardFace
+    copies: int
+    note: str = ""
+    """What its file says beyond the card: prices of copies."""
+
+    @property
+    def pack(self) -> str:
+        """The pack it comes from."""
+        return self.id.partition(":")[0]
+
+    def speaks_of(self, wanted: str) -> bool:
+        """Whether name, text or id contain what is searched for."""
+        words = f"{self.face.title} {self.face.subtitle} {self.face.text} {self.id}"
+        return wanted.casefold() in words.casefold()
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibition:
+    """All cards of a game in one language, and what was wrong with packs that had to be left out."""
+
+    game: str
+    lang: str
+    loaded: LoadedCards
+    hung: Sequence[Hung]
+    problem: str = ""
+
+
+def exhibit(ctx: Context, game: str) -> Exhibition:
+    """The cards as their files are now; packs that became wrong are told and left out.
+
+    Thousands of cards take seconds: the gallery has this done beside the window.
+    """
+    problem = ""
+    try:
+        loaded = load(ctx, game)
+    except PacksBroken as broken:
+        first = broken.problems[0]
+        problem = f"{first.place}: {first.sentence(ctx.locale)}"
+        loaded = ctx.library.cards(ctx.library.games()[game], ())
+    return Exhibition(game, ctx.locale.lang, loaded, hang(ctx, game, loaded), problem)
+
+
+def load(ctx: Context, game: str) -> LoadedCards:
+    """The game's cards with every installed pack that fits and goes together with those before it."""
+    wanted = [pack.id for pack in ctx.library.packs(game, ctx.locale.lang) if not pack.base]
+    ctx.put_in_play(InPlay(game, tuple(wanted)))
+    return ctx.library.all_cards(ctx.library.games()[game], wanted)
+
+
+def hang(ctx: Context, game: str, loaded: LoadedCards) -> list[Hung]:
+    """Every card in the order of its file; cards that are individuals once for each copy."""
+    table = table_of(game)
+    found: list[Hung] = []
+    for data, kind, full, entry in _entries(game, loaded.resolved):
+        face = table.card_face(loaded.cards, full.removeprefix(f"{game}:"), ctx.locale)
+        if face is not None:
+            found += _copies(
+                Hung(full, game, data, kind, face, int(entry.get("copies", 1)), _note(ctx, entry))
+            )
+    return found
+
+
+def _note(ctx: Context, entry: Entry) -> str:
+    """The prices of the copies, cheapest first, as each option has them."""
+    prices = entry.get("prices")
+    if not isinstance(prices, Mapping):
+        return ""
+    shown = {name: ", ".join(map(str, sorted(costs))) for name, costs in prices.items()}
+    return ctx.say("gallery.prices", flat=shown.get("flat", ""), graded=shown.get("graded", ""))
+
+
+def _entries(game: str, resolved: Mapping[str, Mapping[str, Entry]]) -> Iterator[tuple[str, str, str, Entry]]:
+    for name, kind_of in KINDS[game].items():
+        for full, entry in resolved.get(name, {}).items():
+            yield name, kind_of(entry), full, entry
+
+
+def _copies(hung: Hung) -> list[Hung]:
+    if hung.kind != INDIVIDUALS:
+        return [hung]
+    art = hung.face.art
+    looks = range(1, hung.copies + 1)
+    return [replace(hung, face=replace(hung.face, art=replace(art, seed=look))) for look in looks]

@@ -1,0 +1,189 @@
+"""Where everything stands on the new-game screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from game.core.spec import GameSpec
+from scenes.menus.backdrops import game_box
+from scenes.menus.new_game.plan import GamePlan
+from scenes.menus.parallax import Drift
+from scenes.menus.parts import titled_panel
+from scenes.window.context import Context
+from scenes.window.intents import key_name
+from scenes.window.library import ShelfPack
+from sprites.paint.icons import icon
+from sprites.text import escape
+from sprites.theme import Theme
+from sprites.widgets.boxes import (
+    columns,
+    cut_bottom,
+    cut_right,
+    cut_top,
+    inset,
+    part,
+)
+from sprites.widgets.build import button, field_box, toggle
+from sprites.widgets.page import Control, Sketch
+
+Art = Callable[[pygame.Surface, Rect], None]
+"""Paints something into its box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """The five areas below the heading."""
+
+    games: Rect
+    seats: Rect
+    options: Rect
+    packs: Rect
+    start: Rect
+
+
+def boxes(theme: Theme) -> Boxes:
+    """Fractions of the window; large text gives the seats more room."""
+    window, wide = Rect(0, 0, *theme.size), 0.05 if theme.large_text else 0.0
+    return Boxes(
+        games=part(window, 0.028, 0.105, 0.972, 0.40),
+        seats=part(window, 0.028, 0.432, 0.434 + wide, 0.98),
+        options=part(window, 0.445 + wide, 0.432, 0.73 + wide * 0.5, 0.98),
+        packs=part(window, 0.741 + wide * 0.5, 0.432, 0.972, 0.806),
+        start=part(window, 0.741 + wide * 0.5, 0.83, 0.972, 0.98),
+    )
+
+
+def games(
+    sketch: Sketch, ctx: Context, box: Rect, chosen: str, drift: Drift, time_left: Callable[[], bool]
+) -> None:
+    """Five boxes in one row; the chosen one is larger, framed in gold and ticked."""
+    sketch.zone = "games"
+    specs = ctx.library.games()
+    for spec, cell in zip(specs.values(), columns(box, [1] * 5, sketch.theme.px(18)), strict=False):
+        on = spec.id == chosen
+        place = cell.inflate(sketch.theme.px(12), sketch.theme.px(12)) if on else cell
+        look = (spec.id, on, sketch.theme.dark)
+        _game_card(sketch, ctx, place, spec, on, partial(_paint_box, look, drift, time_left))
+    sketch.zone = "main"
+
+
+def _paint_box(
+    look: tuple[str, bool, bool],
+    drift: Drift,
+    time_left: Callable[[], bool],
+    target: pygame.Surface,
+    box: Rect,
+) -> None:
+    """A game's diorama, if this frame has time for it; its name stands there in any case."""
+    game, chosen, dark = look
+    if time_left():
+        game_box(game, box.size, chosen, dark, drift.at).put(target, box.topleft)
+
+
+def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: bool, diorama: Art) -> None:
+    theme = sketch.theme
+    name, motto = ctx.locale.say(f"game.{spec.id}.name"), ctx.say(f"setup.kind_{spec.id}")
+    players = ctx.say("setup.players", low=spec.seats[0], high=spec.seats[-1], kind=motto)
+    foot, _ = cut_bottom(inset(cell, theme.px(10), theme.px(6)), cell.w / 232 * 52)
+    head, below = cut_top(foot, foot.h * 0.58)
+    color = theme.furniture.heading if on else theme.furniture.ink
+    units = sketch.largest(head, escape(name), (27, 22, 18), "serif", single=True)
+    words = (
+        sketch.words(head, escape(name), sketch.style(units, "serif", color), align="center", single=True),
+        sketch.words(
+            below, players, sketch.style(17, "sans", theme.furniture.quiet), align="center", single=True
+        ),
+    )
+    idea = ctx.locale.say(f"game.{spec.id}.idea")
+    label = f"{name}. {players}"
+    sketch.control(
+        Control(f"game:{spec.id}", cell, "frame", label, role="choice", words=words, on=on, hint=idea)
+    )
+    sketch.art(cell, diorama)
+    for line in words:
+        sketch.items.append(line)
+    if on:
+        side = theme.px(44)
+        mark = Rect(cell.right - side, cell.y, side, side)
+        sketch.sheet(mark, "pill")
+        sketch.art(inset(mark, side * 0.2), _icon_painter("check", theme.furniture.good))
+
+
+def _icon_painter(name: str, color: tuple[int, int, int] | None = None):
+    def paint(target: pygame.Surface, box: Rect) -> None:
+        target.blit(icon(name, min(box.size), color), box)
+
+    return paint
+
+
+def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, typing: str) -> None:
+    """Packs with their versions, and the seed with a die."""
+    sketch.zone = "packs"
+    theme = sketch.theme
+    rest = titled_panel(sketch, box, ctx.say("setup.packs"))
+    line = round(sketch.style(18).line_height * 1.25)
+    field_height = max(theme.px(58), line)
+    below = sketch.style(16).line_height * 2 if not theme.large_text else 0
+    seed_height = sketch.style(27, "serif").line_height + field_height + below + theme.px(12)
+    seed_box, rest = cut_bottom(rest, seed_height, theme.px(10))
+    packs = ctx.library.packs(plan.game, ctx.locale.lang)
+    if theme.large_text:  # names may take two lines
+        line = min(sketch.style(16).line_height * 2 + theme.px(8), rest.h)
+    for pack in packs[: max(1, rest.h // line)]:
+        place, rest = cut_top(rest, line)
+        _pack(sketch, ctx, place, pack, pack.base or pack.id in plan.packs)
+    head, rest = cut_top(seed_box, sketch.style(27, "serif").line_height, theme.px(4))
+    sketch.text(head, ctx.say("setup.seed"), 27, "serif", theme.furniture.heading, single=True)
+    rest, below_box = cut_top(rest, field_height, theme.px(4))
+    if below:
+        sketch.text(below_box, ctx.say("setup.seed_hint"), 16, color=theme.furniture.quiet)
+    die, field_place = cut_right(rest, rest.h, theme.px(12))
+    grouped = f"{plan.seed:,}".replace(",", " ") if plan.seed else ""
+    field_box(
+        sketch,
+        "seed",
+        field_place,
+        ctx.say("setup.seed"),
+        grouped,
+        typing=typing == "seed",
+        hint=ctx.say("setup.seed_hint"),
+    )
+    button(sketch, "dice", die, ctx.say("setup.dice"), look="row", icon="dice", bare=True)
+    sketch.zone = "main"
+
+
+def _pack(sketch: Sketch, ctx: Context, box: Rect, pack: ShelfPack, on: bool) -> None:
+    """A tick box with the pack's name, and its version; large letters tell that in the hint alone."""
+    theme = sketch.theme
+    note = ctx.say("setup.base_pack") if pack.base else pack.note
+    if theme.large_text:
+        hint = " · ".join(filter(None, (pack.name, pack.version, note)))
+        toggle(sketch, f"pack:{pack.id}", box, pack.name, on, units=16, hint=hint)
+        return
+    right, left = cut_right(box, sketch.width(pack.version, 17) + theme.px(6), theme.px(8))
+    toggle(sketch, f"pack:{pack.id}", left, pack.name, on, hint=note)
+    sketch.text(right, escape(pack.version), 17, color=theme.furniture.quiet, align="right", single=True)
+
+
+def start(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, problem: str) -> None:
+    """The only red plate."""
+    sketch.zone = "start"
+    robots = len(plan.taken) - plan.people
+    key = key_name(ctx.settings.keys, "confirm")
+    note = problem or ctx.say("setup.start_note", people=plan.people, robots=robots, key=key)
+    button(
+        sketch,
+        "start",
+        box,
+        ctx.say("setup.start"),
+        look="plate",
+        units=44,
+        note=note,
+        enabled=not problem,
+        hint=problem,
+    )

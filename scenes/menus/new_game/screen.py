@@ -1,0 +1,205 @@
+"""New game: five dioramas, the seats, the options, packs and seed, and Start."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+import pygame
+
+from game.core.names import typed_name
+from game.core.spec import GameSpec
+from scenes.menus.backdrops import table_cloth
+from scenes.menus.new_game import layout as places
+from scenes.menus.new_game import seats as setup_seats
+from scenes.menus.new_game.droplist import OPEN, Lists
+from scenes.menus.new_game.options import options
+from scenes.menus.new_game.plan import GamePlan, new_seed
+from scenes.menus.parallax import STEP, Drift
+from scenes.menus.parts import heading_bar
+from scenes.window.context import Context
+from scenes.window.intents import Intent, Pointed, Pressed
+from scenes.window.manager import Change, Pop
+from scenes.window.scene import Screen
+from scenes.window.slices import Slices
+from scenes.window.start import begin
+from sprites.widgets.page import Control, Sketch
+
+NAME_LENGTH = 14
+
+
+class SetupScene(Screen):
+    """Chooses everything a game needs; the last choice is remembered."""
+
+    primary: ClassVar[str] = "start"
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.plan = GamePlan.recall(ctx.settings.last_plan)
+        games = ctx.library.games()
+        self.spec = games.get(self.plan.game) or next(iter(games.values()))
+        self.plan.fit(self.spec)
+        self.option_page = 0
+        self.opened = ""
+        """The list of choices that lies open."""
+        self.lists = Lists()
+        self.drift, self.slices = Drift(), Slices()
+        self._shown = 0.0
+        self.attention.focus = f"game:{self.spec.id}"
+
+    def layout(self, sketch: Sketch) -> None:
+        """Heading, games, seats, options, packs and seed, Start."""
+        heading_bar(sketch, self.ctx, self.ctx.say("setup.title"), self.ctx.say("setup.motto"))
+        boxes = places.boxes(sketch.theme)
+        places.games(sketch, self.ctx, boxes.games, self.spec.id, self.drift, self._time_left)
+        lists = self.lists = Lists(self.opened)
+        setup_seats.seats(
+            sketch, self.ctx, boxes.seats, self.plan, self.spec, typing=self.attention.typing, lists=lists
+        )
+        self.option_page %= options(
+            sketch, self.ctx, boxes.options, self.plan, self.spec, page=self.option_page, lists=lists
+        )
+        places.packs_and_seed(sketch, self.ctx, boxes.packs, self.plan, self.attention.typing)
+        places.start(sketch, self.ctx, boxes.start, self.plan, self.problem())
+        lists.lay(sketch)
+
+    def handle(self, intent: Intent) -> Change | None:
+        """The pointer also pulls the figures of the dioramas aside, with full motion."""
+        if isinstance(intent, Pointed) and self.ctx.settings.motion == "full":
+            self.drift.pull(intent.pos[0], self.ctx.theme.size[0], self.ctx.now())
+        return super().handle(intent)
+
+    def wake(self, now: float) -> float | None:
+        """Come back soon while figures move, at once while dioramas are missing."""
+        if self.slices.late:
+            return 0.0
+        return STEP if self.drift.moving else super().wake(now)
+
+    def update(self, now: float) -> Change | None:
+        """Let the figures follow, and the dioramas that had no time yet."""
+        if self.drift.step(now) or self.slices.late:
+            self.touch()
+        return super().update(now)
+
+    def paint(self, target: pygame.Surface) -> None:
+        """As every screen; of the kept picture only the dioramas are painted anew when figures moved."""
+        wanted = self._shown != self.drift.at or self.slices.late
+        self.slices.begin()
+        if wanted:
+            self._shown = self.drift.at
+            room = places.boxes(self.ctx.theme).games
+            self.repaint(room.inflate(room.w * 0.1, room.h * 0.16))
+        super().paint(target)
+
+    def _time_left(self) -> bool:
+        """Whether this picture has time for another diorama: large ones take a while to paint."""
+        return self.ctx.studio.patient or self.slices.time_left()
+
+    def problem(self) -> str:
+        """Why the game cannot start, or nothing."""
+        count, low, high = len(self.plan.taken), self.spec.seats[0], self.spec.seats[-1]
+        if not low <= count <= high:
+            return self.ctx.say("setup.wrong_count", low=low, high=high, count=count)
+        return ""
+
+    def act(self, control: Control) -> Change | None:
+        """Do what the control's id says; ids are words joined by colons."""
+        self._close()
+        word, *rest = control.id.split(":")
+        actions = {
+            "back": self.back, "start": self._start, "game": self._game, "kind": self._kind,
+            "look": self._look, "level": self._level, "option": self._option, "more": self._more,
+            "pack": self._pack, "dice": self._dice, "practice": self._practice, "pace": self._pace,
+            "open": self._open,
+        }  # fmt: skip
+        return actions[word](*rest)
+
+    def _start(self) -> Change | None:
+        self._remember()
+        return begin(self.ctx, self.plan)
+
+    def _game(self, game: str) -> None:
+        self.spec: GameSpec = self.ctx.library.games()[game]
+        self.option_page = 0
+        self.plan.fit(self.spec)
+
+    def _kind(self, number: str, kind: str) -> None:
+        self.plan.seats[int(number)].kind = kind
+
+    def _look(self, number: str) -> None:
+        self.plan.next_look(int(number))
+
+    def _level(self, number: str, level: str) -> None:
+        self.plan.seats[int(number)].level = level
+
+    def _open(self, *name: str) -> None:
+        """Open a list of choices, with the focus on the chosen one."""
+        self.opened = ":".join(name)
+        listed = [control for control in self.page.controls if control.zone == "list"]
+        self.attention.focus = next((control.id for control in listed if control.on), listed[0].id)
+
+    def _close(self) -> bool:
+        """Close the open list, the focus back on its button; tell whether one was open."""
+        if not self.opened:
+            return False
+        self.attention.focus, self.opened = f"{OPEN}{self.opened}", ""
+        self.refresh()
+        return True
+
+    def _explained(self) -> Control | None:
+        """What a choice of the open list means stands below the list, covering none of it."""
+        found, box = super()._explained(), self.lists.box
+        return found if found is None or box is None else replace(found, box=box)
+
+    def _press(self, intent: Pressed) -> Change | None:
+        """A press beside an open list closes it."""
+        if self.opened and self.page.at(intent.pos) is None:
+            self._close()
+            return None
+        return super()._press(intent)
+
+    def _option(self, name: str, index: str) -> None:
+        option = next(option for option in self.spec.options if option.id == name)
+        choices = option.choices(len(self.plan.taken))
+        self.plan.chosen()[name] = choices[int(index) % len(choices)]
+
+    def _more(self) -> None:
+        self.option_page += 1
+
+    def _pack(self, pack: str) -> None:
+        if pack != self.spec.id:
+            self.plan.packs = sorted(set(self.plan.packs) ^ {pack})
+
+    def _dice(self) -> None:
+        self.plan.seed = new_seed()
+
+    def _practice(self, value: str) -> None:
+        self.plan.practice = value == "on"
+
+    def _pace(self, value: str) -> None:
+        self.ctx.settings.ai_pace = value
+
+    def write(self, control: Control, text: str) -> None:
+        """Type a name or the seed."""
+        if control.id == "seed":
+            digits = str(self.plan.seed) if self.plan.seed else ""
+            digits = digits[:-1] if not text else digits + "".join(c for c in text if c.isdigit())
+            self.plan.seed = int(digits[:12] or 0)
+            return
+        seat = self.plan.seats[int(control.id.split(":")[1])]
+        seat.name = seat.name[:-1] if not text else typed_name(seat.name + text, NAME_LENGTH)
+
+    def _remember(self) -> None:
+        self.ctx.settings.last_plan = self.plan.remember()
+        self.ctx.save_settings()
+
+    def back(self) -> Change | None:
+        """Close the open list; else remember the choice and leave."""
+        if self._close():
+            return None
+        self._remember()
+        return Pop()
+
+    def backdrop(self, target: pygame.Surface) -> None:
+        """The table cloth of all menu screens."""
+        table_cloth(target, self.ctx)

@@ -1,0 +1,61 @@
+"""Pieces that the menu screens share: heading with the way back, rows of a setting."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from scenes.window.context import Context
+from scenes.window.intents import key_name
+from sprites.text import escape
+from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, part
+from sprites.widgets.build import button
+from sprites.widgets.page import Sketch
+
+MEDALS = ((201, 150, 40), (140, 138, 144), (166, 104, 58))
+
+
+def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
+    """Title and note on the red cloth, Back at the right; returns the bar."""
+    theme = sketch.theme
+    bar = part(Rect(0, 0, *theme.size), 0.028, 0.018, 0.972, 0.085)
+    back_width = sketch.width(ctx.say("common.back"), 19, "sans-bold") + theme.px(190)
+    back, rest = cut_right(bar, back_width, theme.px(20))
+    sketch.zone = "bar"
+    button(
+        sketch,
+        "back",
+        centered(back, back.w, min(back.h, theme.px(60) * max(1, theme.text_percent / 120))),
+        ctx.say("common.back"),
+        icon="left",
+        key=key_name(ctx.settings.keys, "back"),
+    )
+    sketch.zone = "main"
+    light = theme.furniture.on_dark
+    heading = sketch.words(rest, escape(title), sketch.style(42, "serif", light), single=True)
+    left, rest = cut_left(rest, heading.block.size[0] + 1, theme.px(26))
+    sketch.text(left, escape(title), 42, "serif", light, single=True)
+    if rest.w > theme.px(220):
+        sketch.text(rest, escape(note), 19, color=light)
+    return bar
+
+
+def titled_panel(sketch: Sketch, box: Rect, title: str, note: str = "") -> Rect:
+    """A cream panel with a serif title; returns the room below it."""
+    theme = sketch.theme
+    sketch.sheet(box)
+    inner = Rect(box.x + theme.px(26), box.y + theme.px(14), box.w - theme.px(52), box.h - theme.px(28))
+    head, rest = cut_top(inner, sketch.style(27, "serif").line_height, theme.px(4))
+    wide = min(head.w, sketch.width(title, 27, "serif") + theme.px(4))
+    left, right = cut_left(head, wide, theme.px(18))
+    sketch.text(left, escape(title), 27, "serif", theme.furniture.heading, single=True)
+    if note and right.w > theme.px(80):
+        sketch.text(right, escape(note), 17, color=theme.furniture.quiet, single=True)
+    return rest
+
+
+def medal(target: pygame.Surface, box: Rect, place: int) -> None:
+    """Gold, silver and bronze for the first three, plain for the others; the number is set above it."""
+    color = MEDALS[place - 1] if place <= len(MEDALS) else (110, 84, 72)
+    pygame.draw.aacircle(target, color, box.center, box.w // 2)
+    pygame.draw.aacircle(target, (255, 250, 240), box.center, round(box.w * 0.42), max(1, box.w // 24))

@@ -1,0 +1,1 @@
+"""A game being played, whatever the game: table, hands, playback, AI seats."""

@@ -1,0 +1,86 @@
+"""Drag and drop: sources and targets come from the legal actions; clicks and keys give the same actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from scenes.play.spread import Gesture, Spread, Step
+
+Pos = tuple[int, int]
+THRESHOLD = 10  # design units a held piece moves before it counts as dragged
+
+
+@dataclass
+class Drag:
+    """What is held or chosen right now."""
+
+    ways: dict[str, dict[str, Step]] = field(default_factory=dict)
+    """Source: target: action; an empty target means that one click does it."""
+    usual: dict[str, Step] = field(default_factory=dict)
+    """What a double click on a source does, or Enter when it is chosen."""
+    picked: str = ""
+    held: str = ""
+    start: Pos = (0, 0)
+    pos: Pos = (0, 0)
+    dragging: bool = False
+
+    def learn(self, gestures: Iterable[Gesture]) -> None:
+        """Take on what is allowed now; a choice that is no longer allowed is dropped."""
+        self.ways, self.usual = {}, {}
+        for gesture in gestures:
+            if gesture.usual:
+                self.usual.setdefault(gesture.source, gesture.action)
+            self.ways.setdefault(gesture.source, {}).setdefault(gesture.target, gesture.action)
+        if self.picked not in self.ways:
+            self.cancel()
+
+    def targets(self) -> dict[str, Step]:
+        """Where the picked piece may go."""
+        return {target: action for target, action in self.ways.get(self.picked, {}).items() if target}
+
+    def press(self, piece: str, pos: Pos) -> None:
+        """Take hold of a piece, to drag it perhaps."""
+        self.held, self.start, self.pos, self.dragging = piece, pos, pos, False
+
+    def move(self, pos: Pos, unit: float) -> bool:
+        """Follow the pointer; tell whether a drag goes on."""
+        self.pos = pos
+        far = abs(pos[0] - self.start[0]) + abs(pos[1] - self.start[1])
+        if self.held and not self.dragging and far > THRESHOLD * unit:
+            self.dragging, self.picked = True, self.held
+        return self.dragging
+
+    def release(self) -> tuple[str, bool]:
+        """Let go: the piece that was held, and whether it had been dragged."""
+        held, dragged = self.held, self.dragging
+        self.held, self.dragging = "", False
+        return held, dragged
+
+    def pick(self, source: str) -> Step | None:
+        """Choose a piece by click or key: does it at once, or waits for a target; again puts it back."""
+        if source == self.picked:
+            self.picked = ""
+            return None
+        ways = self.ways.get(source, {})
+        if "" in ways:
+            return ways[""]
+        self.picked = source if ways else ""
+        return None
+
+    def cancel(self) -> bool:
+        """Put back what was held; tell whether there was anything."""
+        was = bool(self.picked or self.held)
+        self.picked = self.held = ""
+        self.dragging = False
+        return was
+
+    def under(self, spread: Spread, pos: Pos) -> str:
+        """The thing under the pointer, a legal target first, the picked piece itself last."""
+        legal = self.targets()
+        things = [
+            (thing.id in legal, thing.z, thing.id)
+            for thing in (*spread.places.values(), *spread.pieces.values())
+            if thing.id != self.picked and thing.box.collidepoint(pos)
+        ]
+        return max(things)[2] if things else ""

@@ -1,0 +1,269 @@
+"""Playback: events become motion; when the queue drains, the layout of the view is the truth."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any
+
+from game.core.events import Event
+from scenes.play.spread import Motion, Piece, Spread, turns
+from sprites.tween import Pose, Tween, ease_in_out
+
+PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
+ECHOES = ((0.05, 0.4), (0.1, 0.2))
+"""How many seconds behind a flying piece its echoes are, and how much of them can be seen."""
+READING = 0.45  # seconds at normal pace to read what somebody else did
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One event with the view right after it; `pace` stretches its time, 0 shows only the result."""
+
+    event: Event
+    view: Any
+    pace: float = 1.0
+    reading: float = 0.0
+    waits: bool = False
+    """Shown only when the player has seen enough of what came before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """A piece on its way; `before` is its picture until it has turned over."""
+
+    piece: Piece
+    tween: Tween
+    before: Piece | None = None
+    echoes: bool = False
+
+
+class Playback:
+    """The queue of beats and the one being shown."""
+
+    def __init__(self) -> None:
+        self.queue: deque[Beat] = deque()
+        self.current: Beat | None = None
+        self.steps: int | None = None
+        """How many beats may still begin while the player steps through them; None: they run freely."""
+        self.held: dict[str, Piece] = {}
+        """Pieces that still lie as an earlier event left them."""
+        self._moving: dict[str, Moving] = {}
+        self._start = 0.0
+        self._end = 0.0
+        self._burst = ""
+        self.holding = False
+        """Everything so far has been shown, and the player has not yet said to go on."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is still to be shown."""
+        return self.current is not None or bool(self.queue)
+
+    @property
+    def paused(self) -> bool:
+        """Whether the next beat waits for the player."""
+        return self.current is None and bool(self.queue) and self.steps == 0
+
+    def step(self) -> None:
+        """Stop after the beat being shown; once stopped, show one more."""
+        if self.steps is None:
+            self.steps = 0
+        elif self.paused:
+            self.steps = 1
+
+    @property
+    def burst(self) -> str:
+        """Where a star flashes now."""
+        return self._burst if self.current is not None else ""
+
+    def add(
+        self,
+        frames: Sequence[tuple[Event, Any]],
+        pace: float,
+        reading: float = 0.0,
+        stops_before: Callable[[Event], bool] = lambda event: False,
+    ) -> None:
+        """Queue what happened."""
+        self.queue.extend(Beat(event, view, pace, reading, stops_before(event)) for event, view in frames)
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.queue.clear()
+        self.current, self.steps, self.holding = None, None, False
+        self._moving = {}
+        self.held = {}
+
+    def go_on(self) -> None:
+        """Show what the player was being waited for."""
+        if self.holding:
+            self.queue[0] = replace(self.queue[0], waits=False)
+            self.holding = False
+
+    def skip(self) -> None:
+        """Drop the pictures up to the next one that waits for the player; of the last one keep the result."""
+        self.go_on()
+        last = self.current
+        while self.queue and not self.queue[0].waits:
+            last = self.queue.popleft()
+        rest = tuple(self.queue)
+        self.clear()
+        if rest and last is not None:
+            self.queue.extend((replace(last, pace=0.0, reading=0.0, waits=False), *rest))
+
+    def begin(self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool) -> None:
+        """Start the next beat: everything that changed moves; `fades` for reduced motion."""
+        beat = self.queue.popleft()
+        self.steps = self.steps and self.steps - 1
+        before = Spread({**before.pieces, **self.held}, before.places)
+        self._hold(before, motion)
+        self.current, self._start, self._burst = beat, now, motion.burst
+        self._moving = {} if beat.pace <= 0 else dict(_movings(before, after, motion, beat.pace, fades))
+        longest = max((moving.tween.end for moving in self._moving.values()), default=0.0)
+        reading = 0.0 if _read_at_once(beat, motion) else beat.reading
+        self._end = now + longest + (motion.pause + reading) * beat.pace
+        if motion.asks:
+            self._end = max(self._end, now + motion.pause)
+
+    def passes(self, motion: Motion) -> bool:
+        """Whether the next beat takes no time: not worth a picture unless the player is to look at it."""
+        if self.current is not None or self.steps is not None or motion.asks:
+            return False
+        beat, *rest = islice(self.queue, 2)
+        idle = motion.instant and _read_at_once(beat, motion)
+        return (beat.pace <= 0 or idle) and not any(after.waits for after in rest)
+
+    def pass_by(self, before: Spread, motion: Motion) -> None:
+        """Take the next beat away: what follows it is shown instead."""
+        self.queue.popleft()
+        self._hold(before, motion)
+        if not self.queue:
+            self.held = {}
+
+    def _hold(self, before: Spread, motion: Motion) -> None:
+        pieces = {**before.pieces, **self.held}
+        self.held = {name: pieces[name] for name in motion.keep if name in pieces}
+
+    def postpone(self, seconds: float) -> None:
+        """Go on where it stopped after a while in which nobody looked."""
+        self._start += seconds
+        self._end += seconds
+
+    @property
+    def end(self) -> float:
+        """When the beat being shown is over."""
+        return self._end
+
+    def finish(self, now: float) -> bool:
+        """End the beat when its time is over; tell whether it ended."""
+        if self.current is None or now < self._end:
+            return False
+        if self.queue and self.queue[0].waits:
+            self.holding = True
+            return False
+        self.current, self._moving = None, {}
+        if not self.queue:
+            self.held, self.steps = {}, None
+        return True
+
+    def poses(self, spread: Spread, now: float) -> list[tuple[Piece, Pose]]:
+        """Every piece with its pose right now, from the lowest to the highest."""
+        shown: list[tuple[int, Piece, Pose]] = []
+        for piece in spread.pieces.values():
+            if piece.id not in self._moving:
+                lying = self.held.get(piece.id, piece)
+                shown.append((lying.z, lying, lying.pose))
+        for moving in self._moving.values():
+            pose = moving.tween.at(now - self._start)
+            piece = moving.before if moving.before is not None and pose.flip < 0 else moving.piece
+            raised = 500 if pose.lift > 0.01 else 0
+            ghost = replace(piece, flat=True)
+            shown += [(piece.z + raised - 1, ghost, echo) for echo in self._echoes(moving, now)]
+            shown.append((piece.z + raised, piece, pose))
+        return [(piece, pose) for _, piece, pose in sorted(shown, key=lambda entry: entry[0])]
+
+    def _echoes(self, moving: Moving, now: float) -> list[Pose]:
+        """Where a flying piece was a moment ago, the oldest first; none before it starts or after."""
+        time = now - self._start
+        if not moving.echoes or time >= moving.tween.end + ECHOES[-1][0]:
+            return []
+        now_at = moving.tween.at(time)  # echoes share its size and tilt, so one picture serves them all
+        behind = [(moving.tween.at(time - late), seen) for late, seen in ECHOES if time > late]
+        return [
+            replace(now_at, x=pose.x, y=pose.y, alpha=pose.alpha * seen) for pose, seen in reversed(behind)
+        ]
+
+
+def _read_at_once(beat: Beat, motion: Motion) -> bool:
+    """Whether an event needs no time to be read."""
+    return motion.brief or beat.event.detail >= 3 or not beat.reading
+
+
+def _movings(
+    before: Spread, after: Spread, motion: Motion, pace: float, fades: bool
+) -> Iterator[tuple[str, Moving]]:
+    seconds = motion.seconds * pace
+    for piece in after.pieces.values():
+        old = before.pieces.get(motion.came.get(piece.id, piece.id))
+        if old is not None and piece.id in motion.keep:
+            yield piece.id, Moving(old, _resting(old, motion, seconds))
+            continue
+        tween = _tween(piece, old, before, motion, seconds, fades)
+        if tween is not None:
+            turned = old is not None and turns(old.picture, piece.picture)
+            tween = replace(tween, delay=motion.delays.get(piece.id, 0.0) * pace)
+            flies = piece.id in motion.echoes and not fades
+            yield piece.id, Moving(piece, tween, old if turned else None, flies)
+    used = set(motion.came.values())
+    for old in before.pieces.values():
+        if old.id not in after.pieces and old.id not in used:
+            flies = old.id in motion.echoes and not fades
+            yield f"gone {old.id}", Moving(old, _leaving(old, after, motion, seconds, fades), echoes=flies)
+
+
+def _tween(
+    piece: Piece, old: Piece | None, before: Spread, motion: Motion, seconds: float, fades: bool
+) -> Tween | None:
+    if old is None:
+        start = before.box(motion.came.get(piece.id, ""))
+        if start is None or fades:
+            return Tween((replace(piece.pose, alpha=0.0), piece.pose), seconds * 0.6)
+        pose = replace(piece.pose, x=start.centerx, y=start.centery, height=max(8, start.h))
+        return Tween((pose, piece.pose), seconds, arc=start.h * 0.15)
+    turned = turns(old.picture, piece.picture)
+    path = motion.paths.get(piece.id, ())
+    if old.pose == piece.pose and not turned and not path:
+        return _trembling(piece, motion, seconds)
+    if fades:
+        return Tween((replace(piece.pose, alpha=0.2), piece.pose), seconds * 0.6)
+    first = replace(old.pose, flip=-1.0) if turned else old.pose
+    poses = (first, *path) if path else (first, piece.pose)
+    far = abs(old.pose.x - piece.pose.x) + abs(old.pose.y - piece.pose.y)
+    arc = motion.hop or (min(far * 0.08, piece.pose.height * 0.25) if far > piece.pose.height * 0.3 else 0.0)
+    tremble = piece.pose.height * 0.06 if piece.id in motion.tremble else 0.0
+    legs = max(1, len(poses) - 1)
+    return Tween(poses, seconds * (1 if legs == 1 else min(3.5, legs * 0.75)), arc=arc, tremble=tremble)
+
+
+def _resting(piece: Piece, motion: Motion, seconds: float) -> Tween:
+    shaken = piece.id in motion.tremble
+    return Tween((piece.pose,), seconds, tremble=piece.pose.height * 0.04 if shaken else 0.0)
+
+
+def _trembling(piece: Piece, motion: Motion, seconds: float) -> Tween | None:
+    if piece.id not in motion.tremble:
+        return None
+    return Tween((piece.pose,), seconds, tremble=piece.pose.height * 0.06)
+
+
+def _leaving(old: Piece, after: Spread, motion: Motion, seconds: float, fades: bool) -> Tween:
+    path = motion.paths.get(old.id, ())
+    if path and not fades:
+        return Tween((old.pose, *path), seconds * len(path) * 0.75, easing=ease_in_out)
+    goal = after.box(motion.went.get(old.id, ""))
+    if goal is None or fades:
+        return Tween((old.pose, replace(old.pose, alpha=0.0)), seconds * 0.6)
+    end = replace(old.pose, x=goal.centerx, y=goal.centery, height=max(8, goal.h), angle=0.0)
+    return Tween((old.pose, end), seconds, arc=goal.h * 0.15)

@@ -1,0 +1,407 @@
+"""The words all tables share: pieces on the table, gestures, motions, and what a layout may look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol, runtime_checkable
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.types import Card, Seat, Text
+from game.i18n import Locale
+from scenes.window.studio import Studio
+from sprites.card import CardFace
+from sprites.theme import SeatLook, Theme
+from sprites.tween import Pose
+from sprites.widgets.page import Sketch
+from sprites.zone import CARD_SHAPE
+
+
+class Picture(Protocol):
+    """What a piece shows; equal pictures look equal."""
+
+    @property
+    def shape(self) -> float:
+        """Width in heights."""
+
+    def surface(self, height: int) -> pygame.Surface:
+        """The picture at a height in px; kept by the painters, never drawn on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Any other picture: `key` tells pictures apart, `paint` makes one of a height.
+
+    Pictures of one `figure` differ in their marks only: a piece takes on the new one without turning over.
+    """
+
+    key: tuple[Any, ...]
+    paint: Callable[[int], pygame.Surface] = field(compare=False)
+    shape: float = CARD_SHAPE
+    figure: Hashable = None
+
+    def surface(self, height: int) -> pygame.Surface:
+        """The painted picture."""
+        return self.paint(height)
+
+
+def turns(old: Picture, new: Picture) -> bool:
+    """Whether a piece that showed one picture turns over to show the other."""
+    figure = getattr(new, "figure", None)
+    return old != new and (figure is None or getattr(old, "figure", None) != figure)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One thing on the table; the same id on two layouts is the same thing."""
+
+    id: str
+    pose: Pose
+    picture: Picture
+    z: int = 0
+    label: str = ""
+    """Spoken; a piece without a label cannot be focused."""
+    zone: str = "table"
+    hint: str = ""
+    card: Card | None = None
+    """What zoom shows."""
+    dim: bool = False
+    flat: bool = False
+    """Lies without a shadow."""
+    aside: bool = False
+    """Keys pass it by."""
+    glows: bool = True
+    """Shines when it may be chosen; not if the place it stands on does."""
+    held: tuple[Picture, float] | None = None
+    """What hangs on the pointer when it is dragged, and how tall, if that is not what lies here."""
+
+    @property
+    def box(self) -> Rect:
+        """The upright box around it."""
+        wide, tall = self.pose.height * self.picture.shape, self.pose.height
+        return Rect(round(self.pose.x - wide / 2), round(self.pose.y - tall / 2), round(wide), round(tall))
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A spot that takes pieces: a target of gestures, glowing while something may be dropped there."""
+
+    id: str
+    box: Rect
+    label: str
+    zone: str = "table"
+    radius: float = 14
+    z: int = 0
+    hint: str = ""
+    aside: bool = False
+    """Keys pass it by."""
+    glows: bool = True
+    """Has a gold rim while something may be dropped there; else its own picture says so."""
+
+
+@dataclass
+class Spread:
+    """A laid table: pieces and places by id."""
+
+    pieces: dict[str, Piece] = field(default_factory=dict)
+    places: dict[str, Place] = field(default_factory=dict)
+
+    def put(self, piece: Piece) -> Piece:
+        """Lay a piece."""
+        self.pieces[piece.id] = piece
+        return piece
+
+    def place(self, place: Place) -> Place:
+        """Mark a place."""
+        self.places[place.id] = place
+        return place
+
+    def box(self, thing: str) -> Rect | None:
+        """The box of a piece or place."""
+        if thing in self.pieces:
+            return self.pieces[thing].box
+        return self.places[thing].box if thing in self.places else None
+
+    def pass_by(self, zone: str, but: Collection[str]) -> None:
+        """Let keys visit only some things of a zone."""
+        for things in (self.pieces, self.places):
+            for name, thing in list(things.items()):  # type: ignore[attr-defined]
+                if thing.zone == zone and name not in but:
+                    things[name] = replace(thing, aside=True)  # type: ignore[index]
+
+    def moved(self, thing: str, **pose: float) -> None:
+        """Change where a piece lies."""
+        piece = self.pieces[thing]
+        self.pieces[thing] = replace(piece, pose=replace(piece.pose, **pose))
+
+
+@dataclass(frozen=True, slots=True)
+class LocalStep:
+    """A part of an action that only this screen knows of yet: one of two cards laid, a row rearranged."""
+
+    word: str
+    values: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Small steps of the rules that one gesture does one after the other: a card, then its place."""
+
+    actions: tuple[Action, ...]
+
+
+GO_ON = LocalStep("go on")
+"""The player has seen enough: the pictures that wait may come."""
+
+Step = Action | LocalStep | Chain
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """How a step is done by hand: drag (or click) `source`, then `target`; no target: one click."""
+
+    action: Step
+    source: str
+    target: str = ""
+    usual: bool = False
+    """Also done by a double click on the source, or by Enter when it is chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An action that is a button beside the prompt or beside the cards concerned."""
+
+    action: Step
+    label: str
+    icon: str = ""
+    primary: bool = False
+    deliberate: bool = False
+    """Its words say all there is to it: not asked again unless everything is."""
+    key: str = ""
+    """The letter that chooses it, before any command of that letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """How long people have to answer; another key is another question."""
+
+    key: Hashable
+    seconds: float
+
+
+@dataclass
+class Motion:
+    """What an event looks like; whatever it does not mention slides to its new place."""
+
+    seconds: float = 0.35
+    pause: float = 0.12
+    paths: dict[str, tuple[Pose, ...]] = field(default_factory=dict)
+    came: dict[str, str] = field(default_factory=dict)
+    """New piece: the old piece or place it comes from."""
+    went: dict[str, str] = field(default_factory=dict)
+    """Old piece: the new piece or place it goes to."""
+    tremble: frozenset[str] = frozenset()
+    keep: frozenset[str] = frozenset()
+    """Pieces that stay as they lie until a later event moves them."""
+    asks: tuple[Seat, ...] = ()
+    """Seats that may answer while the pause lasts; asked alike whether or not they have an answer."""
+    sound: str = ""
+    hop: float = 0.0
+    delays: dict[str, float] = field(default_factory=dict)
+    """Seconds before a piece sets out."""
+    brief: bool = False
+    """Needs no time to be read: part of something larger."""
+    burst: str = ""
+    """The piece or place where a star flashes."""
+    echoes: frozenset[str] = frozenset()
+    """Pieces that fly so fast that two fading echoes follow them."""
+
+    @property
+    def instant(self) -> bool:
+        """Whether it takes no time, wherever pieces lie."""
+        return not (self.seconds or self.pause or self.delays)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits where, for plates and panels."""
+
+    seat: Seat
+    name: str
+    look: SeatLook
+    kind: str
+    """Human, or the level of the AI, in words."""
+    human: bool
+    asked: bool
+    """Has to choose now, as far as the viewer may know."""
+    own: bool
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Everything a table's layout may look at."""
+
+    theme: Theme
+    locale: Locale
+    view: Any
+    seats: tuple[SeatInfo, ...]
+    recap: tuple[str, ...] = ()
+    picked: str = ""
+    """The piece held or chosen as source."""
+    pointed: str = ""
+    """The piece under the pointer or with the focus."""
+    offers: tuple[Offer, ...] = ()
+    names: tuple[str, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    studio: Studio = field(default_factory=Studio)
+    why_not: Callable[[Action], Text | None] = lambda action: None
+    """Why the viewer may not do something now."""
+
+    def card_picture(self, face: CardFace) -> Drawn:
+        """A card face up; it knows the studio alone: pictures are kept, and would keep the game with them."""
+        studio = self.studio
+        return Drawn(("card", face), lambda height: studio.card(face, height))
+
+    def say(self, key: str, /, **params: Any) -> str:
+        """A text of this table in the chosen language."""
+        return self.locale.say(key, **params)
+
+    def text(self, text: Text) -> str:
+        """A text with the names of this table."""
+        return self.locale.text(text, self.names, self.view.cards)
+
+    @property
+    def own(self) -> SeatInfo | None:
+        """The seat of the viewer; none for a spectator."""
+        return next((info for info in self.seats if info.own), None)
+
+
+class Table(Protocol):
+    """What a game adds to the table frame."""
+
+    game: str
+
+    def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
+        """Paint board and surroundings."""
+
+    def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
+        """Put the panels on the sketch and return the pieces; `room` is the window below the top bar."""
+
+    def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
+        """How each legal action is done by hand."""
+
+    def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
+        """Which legal actions are buttons."""
+
+    def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
+        """The action a refused drop was meant to be, to ask why not."""
+
+    def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
+        """What an event looks like."""
+
+    def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
+        """Paint previews, tags and marks above the pieces."""
+
+    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+        """Paint what changes with time above the raised furniture."""
+
+    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+        """A card as printed; links and rules texts name cards by their written id."""
+
+    def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A piece of the board for the rules text."""
+
+    def take(self, step: LocalStep) -> None:
+        """Remember a part of an action."""
+
+    def untake(self) -> bool:
+        """Forget the parts of an action; tell whether there were any."""
+
+    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
+        """The answer to a question that is put in the open where several people share a screen."""
+
+    def more_names(self, locale: Locale) -> tuple[str, ...]:
+        """Names beyond the seats, such as a court painter."""
+
+
+@runtime_checkable
+class Prompting(Protocol):
+    """A table with prompts of its own."""
+
+    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """What is wanted of the viewer now; empty: the words of the first action."""
+
+
+@dataclass(frozen=True, slots=True)
+class StepMark:
+    """One step of a longer action, in a word: done, next, or still ahead."""
+
+    label: str
+    done: bool = False
+    now: bool = False
+
+
+@runtime_checkable
+class Stepping(Protocol):
+    """A table where an action may take several steps."""
+
+    def steps(self, setting: Setting) -> tuple[StepMark, ...]:
+        """The steps of the action that has been begun; none without one."""
+
+
+@runtime_checkable
+class Staged(Protocol):
+    """A table that stops before some events, so that people can look at what led to them."""
+
+    def stops_before(self, event: Event) -> bool:
+        """Whether this event waits until the player says so."""
+
+    def stop_words(self, setting: Setting) -> tuple[str, str]:
+        """What there is to see while it waits, and the words on the button that goes on."""
+
+
+@runtime_checkable
+class Marking(Protocol):
+    """A table where a key (and a click on a card's ribbon) marks a card, such as one to be saved."""
+
+    def marks(self, setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
+        """What the key does with a piece; nothing if it cannot be marked."""
+
+
+@runtime_checkable
+class Racing(Protocol):
+    """A table where people may have to answer within a time."""
+
+    def race(self, view: Any) -> Clock | None:
+        """The clock of the open question; None: people may take their time."""
+
+    def silence(self, legal: Sequence[Action]) -> Action | None:
+        """What a seat that lets the time run out has answered."""
+
+
+@runtime_checkable
+class Lit(Protocol):
+    """A table whose light changes: the old picture fades over into the new one."""
+
+    def light(self, view: Any) -> Hashable:
+        """What light falls on the table."""
+
+
+@runtime_checkable
+class WithTally(Protocol):
+    """A table whose scores are tokens."""
+
+    def tally(self, view: Any, seat: Seat) -> str:
+        """The tokens of a seat one by one, as icons in markup, for the results."""
+
+
+@runtime_checkable
+class WithSpoils(Protocol):
+    """A table whose scores are made of cards."""
+
+    def spoils(self, view: Any, locale: Locale, looks: Sequence[SeatLook], seat: Seat) -> list[CardFace]:
+        """The cards a seat's score is made of, for the results."""

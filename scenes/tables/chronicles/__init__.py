@@ -1,0 +1,1 @@
+"""The table of chronicles: layout, gestures, animations and panels; no rules."""

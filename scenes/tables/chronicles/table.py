@@ -1,0 +1,207 @@
+"""Chronicles' table: planning by drag, drafts, balances of war, the building street, and time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.chronicles import actions as do
+from game.chronicles import events as happened
+from game.chronicles import preview
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.types import Card
+from game.i18n import Locale
+from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread, Step
+from scenes.tables.chronicles import gestures as hands
+from scenes.tables.chronicles import hand as cards_below
+from scenes.tables.chronicles import kingdom as kingdoms
+from scenes.tables.chronicles import motion as chronicles_motion
+from scenes.tables.chronicles import own as owns
+from scenes.tables.chronicles import panels, prompts, solo, stage
+from scenes.tables.chronicles import street as streets
+from scenes.tables.chronicles import war as wars
+from scenes.tables.chronicles.faces import chronicles_face
+from scenes.tables.chronicles.pictures import board_picture
+from scenes.tables.chronicles.places import Places, places
+from sprites.card import CardFace
+from sprites.paint.badges import badge, put_middle
+from sprites.widgets.page import Sketch
+
+
+class ChroniclesTable:
+    """Layout, gestures and animations of Royal Chronicles."""
+
+    game = "chronicles"
+
+    def __init__(self) -> None:
+        self.chosen: tuple[str, ...] = ()
+        """The parts of a step taken so far: a card kept or given up, units in flip order."""
+        self.lit: tuple[str, ...] = ()
+        """The total whose parts are lit on the table."""
+        self.founding = False
+        self.known: dict[tuple[str, str], Step] = {}
+        """The steps there are, by source and target, to foresee what is held over a target."""
+
+    def more_names(self, locale: Locale) -> tuple[str, ...]:
+        """Nobody else sits here."""
+        return ()
+
+    def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
+        """The wide land: dusk for recruiting, night against the Lich King."""
+        view = setting.view
+        mood = "night" if view.lich is not None else "dusk" if view.phase == "recruit" else "day"
+        size, dark = setting.theme.size, setting.theme.dark
+        target.blit(setting.studio.big("realm", size, mood, dark), (0, 0))
+        if view.lich is None:
+            setting.studio.expect("realm", size, "day" if mood == "dusk" else "dusk", dark)
+
+    def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
+        """Kingdoms around, what the phase is about in the middle, the own things below."""
+        laid = Spread()
+        at = places(sketch, setting, room)
+        panels.strip(sketch, laid, setting, at.strip)
+        for seat, box in at.compact.items():
+            kingdoms.compact(sketch, laid, setting, box, setting.seats[seat])
+        for seat, box in at.full.items():
+            kingdoms.full(sketch, laid, setting, box, setting.seats[seat])
+        if at.battle is not None:
+            solo.battle(sketch, laid, setting, at.battle)
+        if at.side is not None:
+            side = solo.lich if setting.view.lich is not None else stage.memory
+            side(sketch, laid, setting, at.side)
+        self._middle(sketch, laid, setting, at)
+        action = self.known.get((setting.picked, setting.pointed))
+        foreseen = preview.after(setting.view, action) if isinstance(action, Action) else setting.view
+        if at.own.w:
+            owns.own_panel(sketch, setting, at.own, foreseen)
+        panels.act(sketch, setting, at.act)
+        if isinstance(action, Action) and foreseen != setting.view:
+            panels.foresight(sketch, setting, at.stage, laid.box(setting.pointed), action, foreseen)
+        self._enlarge(sketch, setting, at)
+        self._lead_keys(laid, setting)
+        return laid
+
+    def _lead_keys(self, laid: Spread, setting: Setting) -> None:
+        """While something is held, keys visit where it may go, and the other cards of the hand."""
+        goals = self._goals(setting) - {""}
+        if goals:
+            for zone in {thing.zone for thing in (*laid.pieces.values(), *laid.places.values())} - {"hand"}:
+                laid.pass_by(zone, goals | {setting.picked})
+
+    def _enlarge(self, sketch: Sketch, setting: Setting, at: Places) -> None:
+        """Show a compact kingdom that is pointed at in full."""
+        for seat, box in at.compact.items():
+            if setting.pointed == f"seat:{seat}":
+                theme = sketch.theme
+                shown = Rect(0, 0, max(box.w, theme.px(560)), theme.px(470))
+                shown.midtop = (box.centerx, box.bottom + theme.px(8))
+                if shown.bottom > theme.size[1]:
+                    shown.bottom = box.y - theme.px(8)
+                shown.clamp_ip(Rect(theme.px(8), at.strip.y, theme.size[0] - theme.px(16), theme.size[1]))
+                kingdoms.enlarged(sketch, setting, shown, setting.seats[seat])
+
+    def _middle(self, sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
+        phase, below = setting.view.phase, at.bottom
+        if phase == "recruit":
+            stage.draft(sketch, laid, setting, at.stage)
+            cards_below.kept(sketch, laid, setting, below)
+            self._lay_chosen(laid)
+            return
+        if phase == "build" or self.founding:
+            streets.street(sketch, laid, setting, at.stage)
+        elif phase in ("war", "income"):
+            wars.war(sketch, laid, setting, at.stage, self.lit)
+        else:
+            stage.own_kingdom(sketch, laid, setting, at.stage, self._goals(setting))
+            if setting.view.planning or (setting.view.holding and preview.asking(setting.view) is None):
+                cards_below.hand(sketch, laid, setting, below)
+            else:
+                stage.asking(sketch, laid, setting, below)
+            return
+        if below.w:
+            cards_below.own_strip(sketch, laid, setting, below)
+
+    def _goals(self, setting: Setting) -> frozenset[str]:
+        """Where what is held may go."""
+        return frozenset(target for source, target in self.known if source == setting.picked)
+
+    def _lay_chosen(self, laid: Spread) -> None:
+        """A card kept or given up in the first of two steps lies at its place already."""
+        for place, piece in zip(self.chosen[::2], self.chosen[1::2], strict=True):
+            box = laid.box(place)
+            if box is not None and piece in laid.pieces:
+                laid.moved(piece, x=box.centerx, y=box.centery, height=box.h, angle=0.0)
+
+    def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
+        """Which piece goes where for each legal action."""
+        self.founding = any(isinstance(action, do.Found) for action in legal)
+        found = hands.gestures(setting, legal, self.chosen) or wars.gestures(setting, self.lit)
+        self.known = {(gesture.source, gesture.target): gesture.action for gesture in found}
+        return found
+
+    def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
+        """Keep, ready, pass, and the building actions."""
+        return hands.offers(setting, legal, self.known)
+
+    def marks(self, setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
+        """Save a card for the next round, or take the saved ones back."""
+        return hands.marks(setting, legal, thing)
+
+    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """What is wanted, with the names it concerns."""
+        return prompts.prompt(setting, legal, self.chosen)
+
+    def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
+        """The action a refused drop was meant to be."""
+        return hands.attempt(setting, source, target)
+
+    def take(self, step: LocalStep) -> None:
+        """Remember a card of a pair, the next unit of an order, or the total whose parts are lit."""
+        if step.word == "light":
+            self.lit = step.values
+        else:
+            self.chosen += step.values
+
+    def untake(self) -> bool:
+        """Take everything back."""
+        was, self.chosen, self.lit = bool(self.chosen or self.lit), (), ()
+        return was
+
+    def stops_before(self, event: Event) -> bool:
+        """War can be looked at before the gold comes."""
+        return isinstance(event, happened.PhaseStarted) and event.phase == "income"
+
+    def stop_words(self, setting: Setting) -> tuple[str, str]:
+        """What a war shows, and the way on."""
+        return setting.say("ui.chronicles.war_prompt"), setting.say("ui.chronicles.on_to_income")
+
+    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
+        """Nothing here is asked in the open."""
+        return None
+
+    def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
+        """What an event looks like."""
+        return chronicles_motion.motion(setting, event, before, after)
+
+    def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
+        """The places in the flip order that are chosen already, and the parts of a total."""
+        wars.shine(target, setting, spread, self.lit)
+        for number, spot in enumerate(self.chosen, 1):
+            box = spread.box(f"unit:{setting.view.seat}:{spot}")
+            if box is not None:
+                put_middle(target, badge(str(number), box.w * 0.24, "#9c2a26"), box.center)
+
+    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+        """Nothing here changes with time."""
+
+    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+        """A card as printed."""
+        return chronicles_face(cards, card, locale)
+
+    def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A kingdom, a pack, a plan or a war."""
+        return board_picture(name, size)

@@ -1,0 +1,225 @@
+"""Units, houses and artifacts as pieces that stand in a kingdom of Chronicles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.chronicles.deck import ChroniclesCards
+from game.chronicles.kingdom import NEW, SPOTS, Kingdom, age_of, card_of, fighters
+from game.core.types import Seat
+from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.tables.chronicles.faces import (
+    AS_STANDS,
+    CHANGED,
+    IDLE,
+    PRINTED,
+    UnitFace,
+    art_of,
+    free_picture,
+    house_picture,
+    text_of,
+)
+from scenes.tables.chronicles.marks import ICONS, hexed
+from sprites.paint.figures import figure
+from sprites.paint.words import figure_word
+from sprites.tween import Pose
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Where the units of one kingdom stand; `wide`: Back and Front side by side."""
+
+    seat: Seat
+    area: Rect
+    wide: bool
+    labelled: bool
+    named: bool
+    z: int = 1000
+    goals: frozenset[str] = frozenset()
+    """Places where what is held may be put."""
+
+
+def spots_of(setting: Setting, seat: Seat) -> tuple[int, ...]:
+    """The places a kingdom has, Front first."""
+    return (0, 1, 2, 3, 4) if setting.view.fronts[seat] == 3 else (0, 1, 3, 4)
+
+
+def poses(setting: Setting, ground: Ground) -> dict[int, Pose]:
+    """Where each place of a kingdom lies."""
+    area, fronts = ground.area, setting.view.fronts[ground.seat]
+    if ground.wide:
+        cell = area.w / (fronts + 2.35)
+        tall = min(area.h * 0.84, cell * 0.95 / AS_STANDS)
+        cell = min(cell, tall * AS_STANDS * 1.14)
+        left = area.centerx - cell * (fronts + 2.35) / 2
+        rise = max(0.0, area.h - tall) * 0.5
+        found = {
+            3 + n: Pose(left + cell * (n + 0.5), area.centery - rise * 0.55, tall * 0.94) for n in range(2)
+        }
+        shift = left + cell * 2.35
+        return found | {
+            n: Pose(shift + cell * (n + 0.5), area.centery + rise * 0.55, tall) for n in range(fronts)
+        }
+    cell = area.w / max(2.35, fronts)
+    tall = min(area.h * 0.49, cell * 0.94 / AS_STANDS)
+    step = min(cell, tall * AS_STANDS * 1.22)
+    low = area.bottom - tall / 2 - area.h * 0.01
+    high = area.y + tall * 0.92 / 2 + area.h * 0.01
+    front = {n: Pose(area.centerx + step * (n - (fronts - 1) / 2), low, tall) for n in range(fronts)}
+    back = {3 + n: Pose(area.centerx + step * (n - 0.5), high, tall * 0.92) for n in range(2)}
+    return front | back
+
+
+def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
+    """Every place of a kingdom, empty or with its unit."""
+    view = setting.view
+    kingdom = view.kingdom(ground.seat)
+    fighting, own = set(fighters(kingdom)), ground.seat == view.seat and ground.labelled
+    for index, pose in poses(setting, ground).items():
+        name = SPOTS[index]
+        unit = kingdom.units[index]
+        box = Rect(0, 0, round(pose.height * AS_STANDS), round(pose.height))
+        box.center = round(pose.x), round(pose.y)
+        label = "" if unit or not own else setting.say("ui.chronicles.free", spot=spot_name(setting, name))
+        zone = f"own {'front' if index < 3 else 'back'}" if own else f"seat {ground.seat}"
+        place = f"spot:{ground.seat}:{name}"
+        laid.place(Place(place, box, label, zone, z=ground.z - 10, glows=False))
+        token = Rect(0, 0, round(box.w * 0.3), round(box.w * 0.3))
+        token.topright = box.topright
+        laid.place(Place(f"age:{ground.seat}:{name}", token, "", zone, z=-9))
+        if unit:
+            _lay_unit(laid, setting, ground, kingdom, index, pose, zone, index in fighting)
+        else:
+            empty = _free(setting, place, ground, own=own)
+            laid.put(Piece(f"free:{ground.seat}:{name}", pose, empty, z=ground.z - 5, flat=True))
+
+
+def _free(setting: Setting, place: str, ground: Ground, *, own: bool) -> Drawn:
+    """An empty place: gold where what is held may go, bright under the pointer."""
+    state = "free" if place not in ground.goals else "hover" if setting.pointed == place else "legal"
+    word = setting.say("ui.chronicles.free_spot") if own and ground.named else ""
+    return Drawn(
+        ("spot", state, word), lambda height: free_picture(height, state, word), AS_STANDS, ("spot",)
+    )
+
+
+def spot_name(setting: Setting, name: str) -> str:
+    """A place in words."""
+    return setting.say(f"word.chronicles.{name}")
+
+
+def unit_face(setting: Setting, kingdom: Kingdom, index: int, fights: bool, *, named: bool) -> UnitFace:
+    """A unit as it stands now."""
+    cards, card = kingdom.cards, kingdom.card(index)
+    strength, title = kingdom.strengths()[index], cards.name(card.id, setting.locale.lang)
+    color = IDLE if not fights else PRINTED if strength == card.strength else CHANGED
+    art, age = setting.studio.own(art_of(cards, card.id)), age_of(kingdom.units[index])
+    return UnitFace(
+        art, str(strength), color, age, title if named else "", unit_yield(kingdom, index), "forest"
+    )
+
+
+def _lay_unit(
+    laid: Spread,
+    setting: Setting,
+    ground: Ground,
+    kingdom: Kingdom,
+    index: int,
+    pose: Pose,
+    zone: str,
+    fights: bool,
+) -> None:
+    view, cards, unit = setting.view, setting.view.cards, kingdom.units[index]
+    card, name = kingdom.card(index), SPOTS[index]
+    face = unit_face(setting, kingdom, index, fights, named=ground.named)
+    title = cards.name(card.id, setting.locale.lang)
+    label = setting.say(
+        "ui.chronicles.unit", name=setting.names[ground.seat], spot=spot_name(setting, name), card=title,
+        strength=int(face.strength), age=face.age,
+    )  # fmt: skip
+    piece_id = f"unit:{ground.seat}:{name}"
+    new = bool(unit & NEW) and ground.seat == view.seat and view.planning
+    at = Pose(pose.x, pose.y, pose.height, lift=0.8 if setting.pointed == piece_id or new else 0.0)
+    laid.put(
+        Piece(
+            piece_id, at, face.picture(setting.studio), ground.z + index,
+            label if ground.labelled else "", zone,
+            f"{title}. {text_of(cards, card.id, setting.locale)}", card.id,
+        )
+    )  # fmt: skip
+
+
+def unit_yield(kingdom: Kingdom, index: int) -> tuple[str, ...]:
+    """What a unit produces where it stands, icon by icon."""
+    card = kingdom.cards.card(card_of(kingdom.units[index]))
+    amounts = list(card.yields)
+    for line in card.varying:
+        amounts[line.kind] += line.amount(kingdom, index)
+    return tuple(name for name, count in zip(ICONS, amounts, strict=True) for _ in range(count))
+
+
+def lay_things(
+    laid: Spread,
+    setting: Setting,
+    box: Rect,
+    seat: Seat,
+    *,
+    labelled: bool,
+    most: float = 999,
+    kinds: str = "both",
+) -> None:
+    """The houses and artifacts of a kingdom in one, two or three rows."""
+    things = _houses(setting, seat) if kinds != "relics" else []
+    things += _relics(setting, seat) if kinds != "houses" else []
+    if not things:
+        return
+    count, down = len(things), 1
+    while down < 3 and box.w / -(-count // down) < box.h / down * 0.72:
+        down += 1
+    across = -(-count // down)
+    tall = min(box.h / down, box.w / across / 0.92, most)
+    cards, zone = setting.view.cards, "own houses" if seat == setting.view.seat else f"seat {seat}"
+    for number, (piece_id, picture, label, card) in enumerate(things):
+        x = box.x + (number % across + 0.5) * min(box.w / across, tall * 1.05)
+        y = box.y + (number // across + 0.5) * min(box.h / down, tall * 1.15)
+        hint = f"{label}. {text_of(cards, card, setting.locale)}"
+        pose = Pose(x, y, tall * 0.96)
+        said = label if labelled else ""
+        laid.put(Piece(piece_id, pose, picture, 900, said, zone, hint, card, flat=True))
+
+
+Thing = tuple[str, Drawn, str, str]
+
+
+def _houses(setting: Setting, seat: Seat) -> list[Thing]:
+    view, cards = setting.view, setting.view.cards
+    color, found = hexed(setting.seats[seat].look), []
+    for building in view.available:
+        if level := view.levels[seat] >> (2 * building) & 3:
+            name = cards.building(building).id
+            label = f"{cards.name(name, setting.locale.lang)} {'I' * level}"
+            found.append((f"house:{seat}:{name}", _house(cards, name, level, color), label, name))
+    return found
+
+
+def _relics(setting: Setting, seat: Seat) -> list[Thing]:
+    cards, found = setting.view.cards, []
+    for number, artifact in enumerate(setting.view.kingdom(seat).artifacts):
+        name = cards.card(artifact).id
+        label = cards.name(name, setting.locale.lang)
+        found.append((f"relic:{seat}:{name}:{number}", _relic(cards, name), label, name))
+    return found
+
+
+def _house(cards: ChroniclesCards, name: str, level: int, color: str) -> Drawn:
+    drawn = art_of(cards, name).figure
+    return Drawn(
+        ("house", drawn, level, color), lambda height: house_picture(drawn, level, color, height), 0.9
+    )
+
+
+def _relic(cards: ChroniclesCards, name: str) -> Drawn:
+    drawn = art_of(cards, name).figure
+    return Drawn(("relic", drawn), lambda height: figure(figure_word(drawn, "chronicles"), height), 0.83)

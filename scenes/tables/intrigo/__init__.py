@@ -1,0 +1,1 @@
+"""The table of intrigo: layout, gestures, animations and panels; no rules."""

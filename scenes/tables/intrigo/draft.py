@@ -1,0 +1,277 @@
+"""The draft of Intrigo: the tray with the cards to choose from, what was passed on, and the picks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pygame
+from pygame import Rect
+
+from game.intrigo.view import IntrigoView
+from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.wording import from_top
+from scenes.tables.intrigo.pieces import card_note, card_of, copies, face, plain_back, put_card
+from scenes.tables.intrigo.places import Places
+from sprites.paint.boards.doorways import intriguer
+from sprites.paint.furniture import slot
+from sprites.paint.icons import icon
+from sprites.paint.svg import polygon, render
+from sprites.text import escape
+from sprites.theme import rgb
+from sprites.tween import Pose
+from sprites.widgets.boxes import centered, columns, cut_bottom, cut_right, cut_top, inset
+from sprites.widgets.build import button
+from sprites.widgets.page import Sketch
+from sprites.zone import CARD_SHAPE, row
+
+PICKS = 4
+TEAL = rgb("#1a4a52")
+
+
+def lay_draft(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
+    """The tray right of the palace, the packets between the boards."""
+    theme, view, box = sketch.theme, setting.view, at.tray
+    _lay_packets(sketch, laid, setting, at)
+    if view.seat is None:
+        return
+    sketch.sheet(box, "board")
+    inner = inset(box, theme.px(26), theme.px(18))
+    inner = _heading(sketch, setting, inner)
+    line = sketch.style(18, "serif").line_height
+    picks, rest = cut_bottom(inner, max(inner.h * 0.34, line + theme.px(110)), theme.px(8))
+    if not theme.large_text:
+        notes, rest = cut_right(rest, rest.w * 0.3, theme.px(16))
+        _notes(sketch, setting, notes)
+    sketch.sheet(rest, "trough", TEAL)
+    _lay_choice(laid, setting, inset(rest, theme.px(14), theme.px(14)))
+    _lay_picks(sketch, laid, setting, picks, line)
+
+
+def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
+    """Which pick it is, from whom the cards come and where they go; returns the room below."""
+    theme, view = sketch.theme, setting.view
+    seat, seats = view.seat, view.seats
+    pick = min(len(view.kept) + 1, PICKS)
+    head, box = cut_top(box, sketch.style(24, "serif").line_height, 0)
+    title = setting.say("ui.intrigo.draft_title", pick=pick, picks=PICKS)
+    head = _progress(sketch, head, len(view.kept))
+    sketch.text(head, title, 24, "serif", theme.furniture.heading, single=True)
+    if not theme.large_text:
+        line, box = cut_top(box, sketch.style(17).line_height, theme.px(6))
+        names = setting.names
+        key = "draft_first" if not view.kept else "draft_next"
+        words = setting.say(f"ui.intrigo.{key}", giver=names[seat - 1], taker=names[(seat + 1) % seats])
+        sketch.text(line, escape(words), 17, single=True)
+    return box
+
+
+def _progress(sketch: Sketch, box: Rect, kept: int) -> Rect:
+    """The picks as discs at the right end of the heading; returns the room left of them."""
+    theme = sketch.theme
+    for number in reversed(range(PICKS)):
+        cell, box = cut_right(box, box.h, theme.px(6))
+        place = centered(cell, box.h * 0.86, box.h * 0.86)
+        sketch.sheet(
+            place, "good" if number < kept else "pill", theme.furniture.gold if number == kept else None
+        )
+        ink = theme.furniture.on_dark if number < kept else theme.furniture.ink
+        sketch.text(place, str(number + 1), 15, "sans-bold", ink, align="center", single=True)
+    return box
+
+
+def _lay_choice(laid: Spread, setting: Setting, box: Rect) -> None:
+    """The cards to choose from, large."""
+    view: IntrigoView = setting.view
+    cards = [view.cards.intrigue[card] for card in view.hand]
+    tall = min(box.h * 0.9, box.w / max(3.0, len(cards) * 1.08) / CARD_SHAPE)
+    for thing, pose in zip(copies("hand", cards), row(len(cards), box.center, tall, tall * 0.1), strict=True):
+        up = thing in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
+        lying = Pose(pose.x, pose.y - tall * 0.02, tall * 1.08, lift=1.0) if up else pose
+        put_card(laid, setting, thing, lying, 3400 if up else 3000)
+
+
+def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, line: int) -> None:
+    """The kept cards, the glowing place for the next one, and the button."""
+    theme, view = sketch.theme, setting.view
+    head, rest = cut_top(box, line, theme.px(4))
+    sketch.text(head, setting.say("ui.intrigo.your_picks"), 18, "serif", theme.furniture.heading, single=True)
+    tall = min(rest.h, rest.w * 0.62 / PICKS / CARD_SHAPE / 1.12)
+    kept = [view.cards.intrigue[card] for card in view.kept]
+    step = tall * CARD_SHAPE * 1.14
+    names = copies("kept", kept)
+    for place in range(PICKS):
+        pose = Pose(rest.x + tall * CARD_SHAPE / 2 + place * step, rest.centery, tall)
+        if place < len(kept):
+            label = view.cards.name(kept[place], setting.locale.lang)
+            laid.put(
+                Piece(names[place], pose, face(setting, kept[place]), 600, label, "picks", card=kept[place])
+            )
+            continue
+        picture = Drawn(("slot",), lambda height: slot((round(height * CARD_SHAPE), height), 1, "#a8844a"))
+        laid.put(Piece(f"slot:{place}", pose, picture, z=90, flat=True))
+        spot = centered(Rect(round(pose.x), round(pose.y), 0, 0), tall * CARD_SHAPE, tall)
+        if place == len(kept):
+            laid.place(Place("pick", spot, setting.say("ui.intrigo.pick_place"), "picks"))
+        _slot_words(sketch, setting, spot, place, place == len(kept))
+    room = Rect(round(rest.x + step * PICKS + theme.px(10)), rest.y, 0, rest.h)
+    room.w = rest.right - room.x
+    _keep_button(sketch, setting, room)
+
+
+def _slot_words(sketch: Sketch, setting: Setting, box: Rect, place: int, following: bool) -> None:
+    """The number of an empty place; on the next one, that a card may be dropped there."""
+    theme = sketch.theme
+    inner = inset(box, theme.px(6), theme.px(6))
+    words = setting.say("ui.intrigo.drop_here")
+    widest = max(sketch.width(word, 15, "sans-bold") for word in words.split())
+    sketch.above = True
+    if following and widest <= inner.w:
+        sketch.text(inner, words, 15, "sans-bold", theme.furniture.heading, align="center")
+    else:
+        sketch.text(inner, str(place + 1), 22, "serif", theme.furniture.quiet, align="center", single=True)
+    sketch.above = False
+
+
+def _keep_button(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    theme = sketch.theme
+    tall = max(theme.px(60), sketch.style(19).line_height * 1.5)
+    if setting.offers:
+        sketch.zone = "keep"
+        wide = min(box.w, max(theme.px(300), sketch.width(setting.offers[0].label, 19, "serif") * 1.5))
+        button(
+            sketch,
+            "offer:0",
+            centered(box, wide, min(tall, box.h)),
+            setting.offers[0].label,
+            look="plate",
+            units=19,
+        )
+        sketch.zone = "main"
+        return
+    asked = setting.own is not None and setting.own.asked
+    words = setting.say("ui.intrigo.keep_how" if asked else "ui.intrigo.keep_wait")
+    sketch.text(box, words, 16, color=theme.furniture.quiet, align="center")
+
+
+def _notes(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """What the card in question is good for, and what was passed on."""
+    theme, view = sketch.theme, setting.view
+    thing = setting.picked if setting.picked.startswith("hand:") else setting.pointed
+    upper, lower = cut_top(box, box.h * 0.56, theme.px(10))
+    sketch.sheet(upper, "tag")
+    inner = inset(upper, theme.px(14), theme.px(10))
+    if thing.startswith("hand:"):
+        card = card_of(thing)
+        head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
+        name = view.cards.name(card, setting.locale.lang)
+        sketch.text(head, escape(name), 18, "serif", theme.furniture.heading, single=True)
+        rest = from_top(sketch, rest, escape(card_note(setting, card)), 15)
+        from_top(sketch, rest, _odds(setting, card), 15, theme.furniture.quiet)
+    else:
+        from_top(sketch, inner, setting.say("ui.intrigo.draft_hint"), 15, theme.furniture.quiet)
+    passed = _passed(view)
+    if passed and setting.facts.get("memory"):
+        sketch.sheet(lower, "tag")
+        _passed_cards(sketch, setting, inset(lower, theme.px(14), theme.px(8)), passed)
+
+
+def _odds(setting: Setting, card: str) -> str:
+    """Which values beat it, which keep the token where it lies."""
+    cards = setting.view.cards
+    value = cards.value[cards.intrigue_code[card]]
+    above = sorted({other for other in cards.value if other > value})
+    if not above:
+        return setting.say("ui.intrigo.beaten_never", value=value)
+    return setting.say("ui.intrigo.beaten_by", value=value, above=tuple(map(str, above)))
+
+
+def _passed(view: IntrigoView) -> list[int]:
+    """The cards this seat passed on last; the view remembers them."""
+    picks = len(view.kept)
+    held = picks - 1 - view.base
+    if picks == 0 or not 0 <= held < len(view.seen) or view.seat is None:
+        return []
+    return sorted((Counter(view.seen[held]) - Counter([view.kept[-1]])).elements())
+
+
+def _passed_cards(sketch: Sketch, setting: Setting, box: Rect, passed: list[int]) -> None:
+    view: IntrigoView = setting.view
+    seat = view.seat or 0
+    head, rest = cut_top(box, sketch.style(15).line_height, sketch.theme.px(4))
+    taker = setting.names[(seat + 1) % view.seats]
+    sketch.text(head, escape(setting.say("ui.intrigo.passed", name=taker)), 15, single=True)
+    cards = view.cards
+    for code, cell in zip(passed, columns(rest, [1] * max(3, len(passed)), sketch.theme.px(6)), strict=False):
+        family, value = cards.families[cards.family[code]], str(cards.value[code])
+        spot = centered(cell, cell.w, min(cell.h, cell.w * 0.8))
+        sketch.art(spot, lambda t, b, f=family, v=value: t.blit(intriguer(b.size, f, v), b))
+
+
+def _lay_packets(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
+    """Arrows to the left neighbour between the boards, with the packets that will be passed."""
+    view: IntrigoView = setting.view
+    order = at.order()
+    for seat, after in pairwise(order):
+        here, there = at.board(seat), at.board(after)
+        wide = there.x - here.right
+        box = centered(Rect(here.right, here.y, wide, here.h), wide * 0.86, wide * 0.86)
+        sketch.art(box, _paint_arrow)
+    _return_lane(sketch, at, order)
+    for seat in order:
+        here = at.board(seat)
+        done = view.kept_sizes[seat] > min(view.kept_sizes)
+        mark = Rect(0, 0, at.theme.px(38), at.theme.px(38))
+        mark.center = (here.right - at.theme.px(12), here.y + at.theme.px(4))
+        sketch.art(mark, _paint_tick if done else _paint_dots)
+        tall = at.theme.px(54 if seat != order[-1] else 40)
+        x = here.right + at.theme.px(27) if seat != order[-1] else here.centerx
+        y = here.centery if seat != order[-1] else at.row_top - at.lane * 0.5
+        if view.hand_sizes[seat] > 0 and view.kept_sizes[seat] > min(view.kept_sizes):
+            laid.put(Piece(f"packet:{seat}", Pose(x, y, tall, 8.0), plain_back(), z=700))
+
+
+def _return_lane(sketch: Sketch, at: Places, order: list[int]) -> None:
+    """From the last board back to the first: up, along the lane above the boards, and down."""
+    first, last = at.board(order[0]), at.board(order[-1])
+    left, right = first.x + at.theme.px(70), last.right - at.theme.px(70)
+    box = Rect(left, at.row_top - at.lane, right - left, at.lane)
+    sketch.art(box, _paint_lane)
+
+
+def _paint_lane(target: pygame.Surface, box: Rect) -> None:
+    tall = max(3, round(box.h * 0.16))
+    gold, y = (226, 172, 62), box.centery
+    pygame.draw.rect(target, gold, (box.x, y - tall // 2, box.w, tall), border_radius=tall // 2)
+    pygame.draw.rect(target, gold, (box.right - tall, y, tall, box.bottom - y))
+    pygame.draw.rect(target, gold, (box.x, y, tall, box.bottom - y - round(box.h * 0.3)))
+    tip = box.h * 0.3
+    middle = box.x + tall / 2
+    head = [
+        (middle - tip, box.bottom - tip * 1.15),
+        (middle + tip, box.bottom - tip * 1.15),
+        (middle, box.bottom),
+    ]
+    pygame.draw.polygon(target, gold, head)
+
+
+def _paint_tick(target: pygame.Surface, box: Rect) -> None:
+    """Has chosen."""
+    pygame.draw.aacircle(target, (255, 250, 240), box.center, box.w // 2)
+    pygame.draw.aacircle(target, (57, 112, 58), box.center, round(box.w * 0.44))
+    sign = icon("flat_check", box.w * 0.56, (255, 250, 240))
+    target.blit(sign, sign.get_rect(center=box.center))
+
+
+def _paint_dots(target: pygame.Surface, box: Rect) -> None:
+    """Still choosing."""
+    pygame.draw.aacircle(target, (255, 250, 240), box.center, box.w // 2)
+    pygame.draw.aacircle(target, (206, 142, 28), box.center, round(box.w * 0.44))
+    for step in (-1, 0, 1):
+        spot = (box.centerx + round(step * box.w * 0.2), box.centery)
+        pygame.draw.aacircle(target, (255, 250, 240), spot, max(1, round(box.w * 0.07)))
+
+
+def _paint_arrow(target: pygame.Surface, box: Rect) -> None:
+    shape = polygon("#e2ac3e", [(0, 34), (46, 34), (46, 12), (100, 50), (46, 88), (46, 66), (0, 66)])
+    target.blit(render(shape, box.size, (0, 0, 100, 100)), box)

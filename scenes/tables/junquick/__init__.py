@@ -1,0 +1,1 @@
+"""The table of junquick: layout, gestures, animations and panels; no rules."""

@@ -1,0 +1,152 @@
+"""The ring around the stack: a closing race in `live`, answers given in a poll; reaction windows."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect
+
+from game.junquick.view import JunQuickView
+from scenes.play.spread import Setting
+from scenes.tables.junquick.places import Seating
+from sprites.keep import remember
+from sprites.paint.icons import icon
+from sprites.paint.svg import path, points, render
+from sprites.text import render as letters
+from sprites.theme import Rgb
+from sprites.widgets.boxes import centered, columns, inset
+from sprites.widgets.build import button
+from sprites.widgets.page import Sketch
+from sprites.widgets.skin import lay
+
+PARTS = 36
+YELLOW, ORANGE, RED = (255, 216, 74), (255, 165, 46), (255, 90, 54)
+BARK, DARK = (92, 48, 24), (128, 78, 44)
+
+
+def ring_box(at: Seating, small: bool) -> Rect:
+    """The ring around the stack; smaller around an announced card."""
+    wide, tall = at.theme.size
+    if small:
+        pose = at.announced
+        side = round(pose.height * 1.5)
+        return Rect(round(pose.x - side / 2), round(pose.y - side / 2), side, side)
+    side, middle = (0.44, 0.495) if at.under_branch else (0.55, 0.415)
+    return centered(Rect(round(wide * 0.5), round(tall * middle), 0, 0), tall * side, tall * side)
+
+
+def paint_ring(target: pygame.Surface, setting: Setting, at: Seating) -> None:
+    """Bright segments are the time left; in a poll they are the seats that have answered."""
+    view: JunQuickView = setting.view
+    if view.step == "window":
+        box = ring_box(at, small=True)
+        _segments(target, box, float(setting.facts.get("bar", 1.0)), YELLOW)
+    elif view.step == "poll" and setting.facts.get("race") is not None:
+        left = float(setting.facts["race"])
+        color = YELLOW if left > 0.6 else ORANGE if left > 0.3 else RED
+        _segments(target, ring_box(at, small=False), left, color, teeth=True)
+
+
+def lay_poll(sketch: Sketch, setting: Setting, at: Seating) -> None:
+    """A calm poll: every seat asked has its part of the ring, bright in its colour once it has answered."""
+    view: JunQuickView = setting.view
+    if view.step != "poll" or setting.facts.get("race") is not None or not view.stack:
+        return
+    colors = tuple(setting.seats[seat].look.color if seat in view.answered else DARK for seat in view.asked)
+    sketch.art(ring_box(at, small=False), lambda target, box: _shares(target, box, colors))
+
+
+def _shares(target: pygame.Surface, box: Rect, colors: tuple[Rgb, ...]) -> None:
+    target.blit(_base(box.w), box)
+    for index in range(PARTS):
+        piece, corner = _part(box.w, index, colors[index * len(colors) // PARTS], False)
+        target.blit(piece, (box.x + corner[0], box.y + corner[1]))
+
+
+def _segments(target: pygame.Surface, box: Rect, left: float, color: Rgb, teeth: bool = False) -> None:
+    target.blit(_base(box.w), box)
+    bright = round(PARTS * (1 - left))
+    for index in range(PARTS):
+        if index >= bright:
+            piece, corner = _part(box.w, index, color, False)
+        elif teeth:
+            piece, corner = _part(box.w, index, BARK, True)
+        else:
+            continue
+        target.blit(piece, (box.x + corner[0], box.y + corner[1]))
+
+
+@remember
+def _base(side: int) -> pygame.Surface:
+    ring = '<circle cx="100" cy="100" r="92" fill="none" stroke="#4a2412" stroke-width="11"/>'
+    return render(ring, (side, side), (0, 0, 200, 200))
+
+
+@remember
+def _part(side: int, index: int, color: Rgb, tooth: bool) -> tuple[pygame.Surface, tuple[int, int]]:
+    """One segment (or a tooth of bark) cut out of its ring, with its corner."""
+    start, end = (index + 0.1) / PARTS * math.tau, (index + 0.9) / PARTS * math.tau
+    outer, inner = (88.0, 88.0 - 6 - 6 * (1 - index / PARTS)) if tooth else (96.0, 88.5)
+    spots = _wedge(start, end, outer, inner, tooth)
+    scale = side / 200
+    left = math.floor(min(x for x, _ in spots) * scale) - 1
+    top = math.floor(min(y for _, y in spots) * scale) - 1
+    wide = math.ceil(max(x for x, _ in spots) * scale) + 1 - left
+    tall = math.ceil(max(y for _, y in spots) * scale) + 1 - top
+    window = (left / scale, top / scale, wide / scale, tall / scale)
+    paint = "#{:02x}{:02x}{:02x}".format(*color)
+    return render(path(paint, points(spots)), (wide, tall), window), (left, top)
+
+
+def _wedge(start: float, end: float, outer: float, inner: float, tooth: bool) -> list[tuple[float, float]]:
+    def spot(angle: float, radius: float) -> tuple[float, float]:
+        return 100 + radius * math.sin(angle), 100 - radius * math.cos(angle)
+
+    if tooth:
+        return [spot(start, outer), spot((start + end) / 2, inner), spot(end, outer)]
+    middle = (start + end) / 2
+    far = [spot(angle, outer) for angle in (start, middle, end)]
+    return [*far, *(spot(angle, inner) for angle in (end, middle, start))]
+
+
+def paint_seconds(target: pygame.Surface, setting: Setting, at: Seating) -> None:
+    """A dark tag above the ring with the seconds left."""
+    left = setting.facts.get("race")
+    if left is None or setting.view.step != "poll":
+        return
+    theme = setting.theme
+    seconds = f"{left * setting.view.options['race']:.1f}"
+    words = setting.say("ui.junquick.seconds", seconds=seconds.replace(".", setting.say("ui.junquick.point")))
+    text = letters(words, "serif", theme.text_px(24), (255, 246, 226))
+    box = Rect(0, 0, text.get_width() + theme.px(70), text.get_height() + theme.px(12))
+    ring = ring_box(at, small=False)
+    box.midleft = (ring.right + theme.px(4), ring.y + theme.px(40))
+    if not at.under_branch and not theme.large_text:
+        box.midbottom = (ring.centerx, ring.y + theme.px(2))
+    lay(target, box, "slip", theme)
+    side = theme.px(28)
+    target.blit(icon("clock", side, (255, 216, 74)), (box.x + theme.px(14), box.centery - side // 2))
+    target.blit(text, text.get_rect(midleft=(box.x + theme.px(50), box.centery)))
+
+
+def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> bool:
+    """With several people at the screen a window shows everybody's button, whether or not it can matter.
+
+    Tells whether there is such a question.
+    """
+    seats = setting.facts.get("open") or ()
+    if not seats or setting.view.announced is None:
+        return False
+    theme, box = sketch.theme, at.offer_room
+    sketch.sheet(box, "panel")
+    sketch.zone = "question"
+    cells = columns(inset(box, theme.px(8), theme.px(8)), [1] * len(seats), theme.px(6))
+    for seat, cell in zip(seats, cells, strict=True):
+        said = seat in setting.facts.get("answered", ())
+        cell.h = min(cell.h, max(theme.px(64), sketch.style(18).line_height * 2))
+        label = f"{setting.names[seat]}: {setting.say('ui.junquick.hysteria')}"
+        name = f"answer:{seat}:{'no' if said else 'yes'}"
+        button(sketch, name, cell, label, look="plate" if said else "pill", units=17)
+    sketch.zone = "main"
+    return True

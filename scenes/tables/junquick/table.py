@@ -1,0 +1,313 @@
+"""JunQuick's table: creatures climb in a hollow tree; gathering in turns, the chief phase as race or poll."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.types import Card
+from game.i18n import Locale
+from game.junquick import actions as do
+from game.junquick import events as happened
+from game.junquick.view import JunQuickView
+from scenes.play.recap import recap
+from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.tables.junquick import hand, liar, race, seats, stack
+from scenes.tables.junquick.creatures import foresee
+from scenes.tables.junquick.faces import junquick_face
+from scenes.tables.junquick.looks import Individuals
+from scenes.tables.junquick.motion import motion_of
+from scenes.tables.junquick.places import Seating
+from sprites.card import CardFace
+from sprites.paint.boards.junquick import hollow
+from sprites.widgets.page import Sketch
+
+SHADED = (150, 140, 150)
+"""What is left of the light around the liar's stage."""
+
+
+class JunQuickTable:
+    """Layout, gestures and animations of JunQuick."""
+
+    game = "junquick"
+
+    def __init__(self) -> None:
+        self.looks = Individuals()
+        self.held = ("", 0)
+        """The hand card taken up last: card and look."""
+        self.ways: dict[str, tuple[Action, ...]] = {}
+        """What each hand piece may do now."""
+        self.targets: dict[tuple[str, str], Action] = {}
+        """What dropping a piece on another does."""
+        self.last = ""
+        """The last card of a claim, named but not said yet."""
+        self.price = ""
+        self.fought: dict[int, str] = {}
+        """Battle cards turned over so far."""
+        self.seating: Seating | None = None
+
+    def more_names(self, locale: Locale) -> tuple[str, ...]:
+        """Nobody else sits here."""
+        return ()
+
+    def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
+        """The hollow tree; dusk falls for the race of the chiefs."""
+        dusk, dark, size = self.light(setting.view), setting.theme.dark, setting.theme.size
+        target.blit(setting.studio.big("hollow", size, dusk, dark), (0, 0))
+        if liar.claiming(setting.view) is not None:
+            target.fill(SHADED, special_flags=pygame.BLEND_RGB_MULT)
+        setting.studio.expect("hollow", size, not dusk, dark)
+        foresee(setting, self.looks)
+        if self.seating is not None:
+            liar.foresee(setting, self.seating)
+
+    def light(self, view: JunQuickView) -> bool:
+        """Dusk falls for the race of the chiefs."""
+        return view.phase == "chief"
+
+    def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
+        """Seats on their branches, the stack in the middle, the hand below."""
+        view: JunQuickView = setting.view
+        self._follow(setting)
+        self._note(setting.facts.get("event"))
+        at = Seating(setting.theme, view.seats, view.seat, seats.plate_height(sketch), seats.out_now(view))
+        self.seating = at
+        laid = Spread()
+        sketch.order = ("question", "hand", "claim", "stack", "nest", "seats", "piles", "offers")
+        seats.lay_seats(sketch, laid, setting, at, self.looks)
+        watched = bool(setting.facts.get("open"))  # people answer on this screen: nothing of one's own
+        claim = liar.claiming(view, self.last, watched)
+        if claim is not None:
+            liar.lay_stage(sketch, laid, setting, at, claim, dict(self.looks.hand()))
+        else:
+            race.lay_poll(sketch, setting, at)
+            stack.lay_stack(sketch, laid, setting, at, self.looks)
+            stack.lay_bubble(sketch, setting, at)
+            stack.lay_piles(sketch, laid, setting, at, self.looks.discarded)
+            stack.lay_round(sketch, setting, at)
+            stack.lay_thrown(laid, setting, at)
+            stack.lay_announced(sketch, laid, setting, at, self.looks)
+        stack.lay_instants(sketch, laid, setting, at, self.fought)
+        if not watched:
+            hand.lay_nest(sketch, laid, setting, at)
+        rest = hand.lay_offers(sketch, setting, at, self.price)
+        if not race.lay_question(sketch, setting, at):
+            recap(sketch, setting, rest)
+        sketch.above = True
+        if watched:
+            hand.lay_covered(sketch, laid, setting, at, self.looks)
+        else:
+            hand.lay_hand(sketch, laid, setting, at, self.looks, self.ways)
+        stack.lay_words(sketch, setting, at)
+        hand.lay_preview(sketch, laid, setting, self.targets.get((setting.picked, setting.pointed)))
+        return laid
+
+    def _follow(self, setting: Setting) -> None:
+        """Let everything visible keep its look; of equal hand cards the one taken up last goes."""
+        if setting.picked.startswith("hand:"):
+            self.held = hand.held_card(setting.picked)
+        self.looks.follow(setting.view, self.held)
+
+    def _note(self, event: Event | None) -> None:
+        """Battle cards lie open until the battle is over."""
+        if isinstance(event, happened.BattleRevealed):
+            self.fought[event.seat] = str(event.card)
+        else:
+            self.fought = {}
+
+    def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
+        """Which piece goes where for each legal action; copies of a card can do the same."""
+        view: JunQuickView = setting.view
+        own = view.seat
+        pieces: dict[str, list[str]] = {}
+        self._follow(setting)
+        for held in hand.hand_cards(view, self.looks):
+            if not held.chosen:
+                pieces.setdefault(held.card, []).append(held.piece)
+        found: list[Gesture] = []
+        self.ways = {}
+        for action in legal:
+            if isinstance(action, do.PayVirus):
+                found.append(Gesture(action, f"virus:{own}:{action.virus}"))
+            elif isinstance(action, do.PayCard):
+                found.append(Gesture(action, f"pay:{action.card}"))
+            elif isinstance(action, do.Claim):
+                step = LocalStep("claim", (str(action.card),)) if liar.completes(view) else action
+                found.append(Gesture(step, f"claim:{action.card}"))
+            elif isinstance(action, do.Answer):
+                found.append(Gesture(action, f"paddle:{action.answer}"))
+            elif isinstance(action, do.Play | do.Use | do.Show | do.Battle | do.GiveCard):
+                for piece in pieces.get(str(action.card), ()):
+                    self.ways[piece] = (*self.ways.get(piece, ()), action)
+                    found += [Gesture(action, piece, target) for target in _targets(view, action)]
+        self.targets = {(g.source, g.target): g.action for g in found if isinstance(g.action, Action)}
+        return found
+
+    def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
+        """Wait, pass, done, redeal, truth and lie, payment."""
+        self.price = self._stake(setting)
+        found: list[Offer] = []
+        plain = {
+            do.Wait: "wait", do.Pass: "pass", do.Done: "done", do.Redeal: "redeal", do.Settle: "settle",
+        }  # fmt: skip
+        calm = setting.view.step in ("poll", "window", "cleanup")
+        only = len(legal) == 1
+        for action in legal:
+            if isinstance(action, do.Claim) and action.card == self.last:
+                label = setting.say("ui.junquick.make_claim")
+                found.append(Offer(action, label, primary=True, deliberate=True))
+            elif isinstance(action, do.Answer):
+                word = setting.say(f"ui.junquick.{action.answer}")
+                found.append(Offer(action, word, deliberate=True, key=action.answer[0]))
+            elif type(action) in plain:
+                word = plain[type(action)]
+                primary = only or word in ("wait", "settle", "done")
+                label = setting.say(f"ui.junquick.{word}")
+                key = "p" if word == "pass" else ""
+                found.append(Offer(action, label, primary=primary, deliberate=calm or only, key=key))
+            if isinstance(action, do.Pass):
+                self.price = self._price(setting)
+        return found
+
+    def _stake(self, setting: Setting) -> str:
+        """What a claim is about, for the two it concerns."""
+        claim = liar.claiming(setting.view)
+        if claim is None or setting.view.seat not in (claim.seat, claim.on):
+            return ""
+        if setting.view.seat == claim.seat:
+            return setting.say("ui.junquick.stake_claim", name=setting.names[claim.on])
+        return setting.say("ui.junquick.stake_answer", name=setting.names[claim.seat])
+
+    def _price(self, setting: Setting) -> str:
+        """What passing costs."""
+        view: JunQuickView = setting.view
+        if view.phase == "chief":
+            return setting.say("ui.junquick.pass_chief")
+        home = view.homes[view.seat] if view.seat is not None else ()
+        return setting.say("ui.junquick.pass_virus" if home else "ui.junquick.pass_free")
+
+    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """What is wanted now, with the card to beat; empty: the action's own words."""
+        view: JunQuickView = setting.view
+        if view.step == "give":
+            return self._ask_gift(setting)
+        key = {"turn": "turn", "poll": "poll", "window": "window", "cleanup": "pay"}.get(view.step, "")
+        if view.draft is not None and view.draft.card:
+            return self._ask_claim(setting)
+        if not key or view.draft is not None:
+            return ""
+        if view.step == "cleanup" and len(legal) == 1:
+            key = "unpaid"
+        if view.step == "turn" and view.ice >= 0:
+            return setting.say("ui.junquick.ask_ice", left=view.ice_left)
+        if view.step == "turn" and not any(isinstance(action, do.Play) for action in legal):
+            key = "no_play"
+        if view.step == "window" and view.announced is not None:
+            card = view.cards.name(view.announced.card, setting.locale.lang)
+            return setting.say("ui.junquick.ask_window", name=setting.names[view.announced.seat], card=card)
+        return setting.say(f"ui.junquick.ask_{key}", beat=stack.to_beat(setting))
+
+    def _ask_claim(self, setting: Setting) -> str:
+        """What the liar has still to do."""
+        draft = setting.view.draft
+        shown, said = len(draft.chosen), len(draft.claim) + bool(self.last)
+        if not shown:
+            return setting.say("ui.junquick.show_first")
+        if shown == said:
+            return setting.say("ui.junquick.ask_made")
+        key = "ask_named" if said else "ask_claim"
+        return setting.say(f"ui.junquick.{key}", said=said, shown=shown)
+
+    def _ask_gift(self, setting: Setting) -> str:
+        """How many cards the left neighbour is still to get."""
+        view: JunQuickView = setting.view
+        wanted = min(view.cards.amount[view.row[0][0]], len(view.hand)) if view.row else 0
+        left = wanted - (len(view.draft.chosen) if view.draft else 0)
+        to = setting.names[((view.seat or 0) + 1) % view.seats]
+        return setting.say("ui.junquick.ask_give", count=left, name=to)
+
+    def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
+        """What a refused click or drop was meant to be."""
+        view: JunQuickView = setting.view
+        kind, _, rest = source.partition(":")
+        if kind == "hand":
+            card, _ = hand.held_card(source)
+            if target.startswith(("seat:", "nest:", "home:")) and view.step == "turn":
+                return do.Use(card, int(target.split(":")[1]))
+            return hand.meant(view, card)
+        if kind == "virus":
+            seat, number = map(int, rest.split(":"))
+            return do.PayVirus(number) if seat == view.seat else None
+        return do.PayCard(rest) if kind == "pay" else None
+
+    def take(self, step: LocalStep) -> None:
+        """Name the last card of a claim; it is said with a button of its own."""
+        self.last = str(step.values[0])
+
+    def untake(self) -> bool:
+        """Take the last card named back."""
+        was, self.last = bool(self.last), ""
+        return was
+
+    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
+        """HYSTERIA is asked for in the open: a curtain would betray who holds one."""
+        if do.WAIT not in legal or do.PASS in legal or any(isinstance(a, do.Use) for a in legal):
+            return None
+        answers = [action for action in legal if isinstance(action, do.Play)]
+        return answers[0] if yes and answers else do.WAIT
+
+    def race(self, view: JunQuickView) -> Clock | None:
+        """The live chief phase gives people a few seconds after every card."""
+        if view.step != "poll" or view.options["chief"] != "live":
+            return None
+        return Clock((view.round, len(view.stack), view.deck_size), view.options["race"])
+
+    def silence(self, legal: Sequence[Action]) -> Action | None:
+        """Who lets the ring close waits."""
+        return do.WAIT if do.WAIT in legal else None
+
+    def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
+        """Throws, climbs, flights into nests."""
+        return motion_of(setting, event, before, after)
+
+    def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
+        """The ring of the race, numbers on the piles, ribbons."""
+        if self.seating is None or liar.claiming(setting.view) is not None:
+            return
+        race.paint_ring(target, setting, self.seating)
+        stack.paint_counts(target, setting, self.seating)
+
+    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+        """The seconds left."""
+        if self.seating is not None:
+            race.paint_seconds(target, setting, self.seating)
+
+    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+        """A card as printed."""
+        return junquick_face(cards, card, locale)
+
+    def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The hollow tree."""
+        whole = hollow((1280, 720), name == "chief")
+        return pygame.transform.smoothscale_by(whole, min(size[0] / 1280, size[1] / 720))
+
+
+def _targets(view: JunQuickView, action: Action) -> list[str]:
+    """Where a hand card goes: the stack, the stage, a seat with its nest, a house; or one click."""
+    if isinstance(action, do.Battle | do.GiveCard):
+        return [""]
+    if isinstance(action, do.Show):
+        return ["", "stage"]
+    if isinstance(action, do.Use):
+        flocks = len(view.homes[action.on])
+        if action.flock is not None:
+            home = [f"home:{action.on}:{action.flock}"]
+            return [*home, f"seat:{action.on}"] if flocks == 1 else home
+        return [f"seat:{action.on}", f"nest:{action.on}"]
+    targets = ["stack", *(f"stack:{number}" for number in range(len(view.stack)))]
+    return ["", *targets] if view.step in ("poll", "window") else targets

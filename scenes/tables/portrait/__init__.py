@@ -1,0 +1,1 @@
+"""The table of portrait: layout, gestures, animations and panels; no rules."""

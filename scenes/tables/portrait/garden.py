@@ -1,0 +1,267 @@
+"""The garden of Portrait's table: backdrop, pawns, ghosts and the ways they walk."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.portrait.events import PainterBumped, PainterMoved
+from game.portrait.preview import Preview, preview_ways
+from game.portrait.view import PortraitView
+from scenes.play.spread import Drawn, Motion, Piece, SeatInfo, Setting, Spread
+from scenes.window.studio import Studio
+from sprites.keep import remember
+from sprites.paint.boards.portrait import (
+    Garden,
+    Spot,
+    Standing,
+    Track,
+    emperor_at,
+    falling_petals,
+    foreground,
+    ground,
+    pawn_at,
+    standing,
+)  # fmt: skip
+from sprites.paint.boards.portrait import garden as lay_garden
+from sprites.paint.furniture import pill
+from sprites.paint.icons import icon
+from sprites.text import render
+from sprites.theme import Rgb, Theme
+from sprites.tween import Pose
+from sprites.widgets.boxes import part
+
+GATE_STEP, GATE_TIGHT, GATE_RANK = 44, 30, 24  # design units between painters on the gate, and their ranks
+COURT_COLOR = "#7d7a80"
+
+
+def track_of(view: PortraitView) -> Track:
+    """The view's path as the painters want it."""
+    track = view.track
+    return Track(track.last, track.bridges, track.torii, track.sakura)
+
+
+def layout_of(view: PortraitView, theme: Theme) -> Garden:
+    """The garden laid out for the window."""
+    return lay_garden(track_of(view), theme.size)
+
+
+def meadow(theme: Theme) -> Rect:
+    """Where a card may be dropped to play it."""
+    return part(Rect(0, 0, *theme.size), 0.2, 0.3, 0.98, 0.765)
+
+
+def hexed(color: Rgb) -> str:
+    """A colour as the painters write it."""
+    return "#{:02x}{:02x}{:02x}".format(*color)
+
+
+@remember
+def _picture(
+    studio: Studio,
+    version: int,
+    layout: Garden,
+    scored: frozenset[int],
+    favour: tuple[str, ...],
+    theme: Theme,
+) -> pygame.Surface:
+    """Everything in the garden that does not walk; another `version` of the studio has sharper pictures."""
+    out = studio.big("garden", layout, theme.dark).copy()
+    _furnish(out, layout, scored, favour, theme.u, theme.dark)
+    out.blit(studio.big("garden_front", layout.size, theme.dark), (0, 0))
+    return out
+
+
+def _furnish(
+    out: pygame.Surface,
+    layout: Garden,
+    scored: frozenset[int],
+    favour: tuple[str, ...],
+    u: float,
+    dark: bool = False,
+) -> None:
+    """Put up all that stands between the ground and the near hills."""
+    for thing in standing(layout, scored, dark):
+        out.blit(thing.surface, thing.place)
+    for space in scored:
+        spot = layout.ground(space)
+        petals = falling_petals(spot)
+        wide = petals.surface.get_width()
+        petals.put(out, (spot.x - wide / 2, spot.y - petals.surface.get_height() * 0.8))
+    for space, text in zip(layout.track.sakura, favour, strict=True):
+        if space not in scored:
+            _tag(out, layout.ground(space), text, u)
+
+
+def _tag(target: pygame.Surface, spot: Spot, text: str, u: float) -> None:
+    """What a sakura will pay: a coin and the tokens by place."""
+    px = max(12, round(18 * u))
+    words = render(text, "sans-bold", px, (58, 42, 44))
+    size = (words.get_width() + round(px * 2.9), round(px * 1.9))
+    x, y = spot.x - size[0] / 2, spot.y + 22 * spot.scale
+    pill(size, u).put(target, (x, y))
+    target.blit(icon("favour", round(px * 1.35)), (x + px * 0.55, y + px * 0.27))
+    target.blit(words, (x + px * 2.3, y + (size[1] - words.get_height()) / 2))
+
+
+def paint_garden(target: pygame.Surface, view: PortraitView, theme: Theme, studio: Studio) -> None:
+    """Blit the garden as it stands now."""
+    track = view.track
+    last = len(track.sakura) - 1
+    favour = tuple(
+        "·".join(map(str, track.last_favour if number == last else track.favour))
+        for number in range(len(track.sakura))
+    )
+    layout, scored = layout_of(view, theme), frozenset(view.scored)
+    picture = _picture(studio, studio.version, layout, scored, favour, theme)
+    target.blit(picture, (0, 0))
+
+
+def board_picture(name: str, size: tuple[int, int]) -> pygame.Surface | None:
+    """The garden for the rules text; `sakura` shows the part around the first tree."""
+    track = Track(34, ((4, 4), (9, 9), (19, 19), (29, 29)), 5, (14, 24, 34))
+    layout = lay_garden(track, (1280, 720))
+    whole = ground(layout).copy()
+    _furnish(whole, layout, frozenset({14}) if name == "bloom" else frozenset(), ("3·2·1",) * 3, 0.667)
+    whole.blit(foreground(layout.size), (0, 0))
+    clip = Rect(130, 150, 1150, 520)
+    if name in ("sakura", "bloom"):
+        spot = layout.ground(14)
+        clip = Rect(0, 0, 460, 240)
+        clip.center = (round(spot.x), round(spot.y - 60))
+        clip.clamp_ip(whole.get_rect())
+    scale = min(size[0] / clip.w, size[1] / clip.h)
+    return pygame.transform.smoothscale_by(whole.subsurface(clip), scale)
+
+
+def spot_of(view: PortraitView, theme: Theme, painter: int, space: int) -> Spot:
+    """Where a painter stands: on the gate in a loose row, five or six in two ranks."""
+    layout = layout_of(view, theme)
+    spot = layout.spot(space)
+    if space:
+        return spot
+    count = len(view.artists)
+    step, rank, aside = (GATE_STEP, 8, 0) if count < 5 else (GATE_TIGHT, GATE_RANK, 16)
+    shift = (painter - (count - 1) / 2) * step + aside
+    return Spot(spot.x + shift * spot.scale, spot.y + rank * spot.scale * (painter % 2), spot.scale)
+
+
+def emperor_standing(view: PortraitView, theme: Theme, space: int) -> Standing:
+    """The Emperor on a space."""
+    layout = layout_of(view, theme)
+    return emperor_at(layout.spot(space), layout.faces_left(space))
+
+
+def pawn_standing(setting: Setting, painter: int, space: int) -> Standing:
+    """A painter on a space, in the colours of his seat."""
+    view, theme = setting.view, setting.theme
+    spot = spot_of(view, theme, painter, space)
+    left = layout_of(view, theme).faces_left(space)
+    if painter >= len(setting.seats):
+        return pawn_at("", COURT_COLOR, spot, left)
+    look = setting.seats[painter].look
+    return pawn_at(look.emblem, hexed(look.color), spot, left)
+
+
+def _pose(standing_: Standing) -> Pose:
+    x, y = standing_.place
+    wide, tall = standing_.surface.get_size()
+    return Pose(x + wide / 2, y + tall / 2, tall)
+
+
+def _piece(piece_id: str, stood: Standing, key: tuple[object, ...], label: str = "", hint: str = "") -> Piece:
+    """A standing figure as a piece; its picture has its shadow already."""
+    surface = stood.surface
+    picture = Drawn((*key, surface.get_size()), lambda _: surface, surface.get_width() / surface.get_height())
+    return Piece(
+        piece_id, _pose(stood), picture, z=round(stood.foot), label=label, zone="path", hint=hint, flat=True
+    )
+
+
+def lay_pawns(laid: Spread, setting: Setting) -> None:
+    """The Emperor, all painters, and what stands before them."""
+    view, theme = setting.view, setting.theme
+    label = setting.say("ui.portrait.emperor_at", space=view.emperor)
+    laid.put(_piece("emperor", emperor_standing(view, theme, view.emperor), ("emperor",), label))
+    for painter, space in enumerate(view.artists):
+        name = setting.names[painter] if painter < len(setting.seats) else setting.say("ui.portrait.court")
+        label = setting.say("ui.portrait.painter_at", name=name, space=space)
+        look = setting.seats[painter].look.color if painter < len(setting.seats) else (0, 0, 0)
+        stood = pawn_standing(setting, painter, space)
+        laid.put(_piece(f"pawn:{painter}", stood, ("pawn", painter, look), label))
+    _lay_fronts(laid, setting)
+
+
+def _lay_fronts(laid: Spread, setting: Setting) -> None:
+    """Bridge rails and trees stand before the pawns behind them."""
+    layout = layout_of(setting.view, setting.theme)
+    dark = setting.theme.dark
+    walkers = [(piece.z, _feet(piece)) for piece in laid.pieces.values()]
+    for number, thing in enumerate(standing(layout, frozenset(setting.view.scored), dark)):
+        box = thing.surface.get_rect(topleft=thing.place)
+        if thing.foot > 1 and any(thing.foot > foot and box.colliderect(feet) for foot, feet in walkers):
+            piece = _piece(f"front:{number}", thing, ("front", number, len(setting.view.scored), dark))
+            laid.put(piece)
+
+
+def _feet(piece: Piece) -> Rect:
+    """The part of a figure that the rail of a bridge may cover."""
+    box = piece.box
+    return Rect(box.x + box.w // 4, box.y + box.h // 2, box.w // 2, box.h // 2)
+
+
+def lay_ghosts(laid: Spread, setting: Setting) -> None:
+    """Where a ± answer would lead: clicking the ghost is the answer."""
+    view: PortraitView = setting.view
+    own = setting.own
+    if own is None or not own.asked or view.phase not in ("garden", "artist"):
+        return
+    for way, seen in preview_ways(view).items():
+        who = "emperor" if view.phase == "garden" else "pawn"
+        space = _goal(seen, view, own, who)
+        stood = (
+            emperor_standing(view, setting.theme, space)
+            if who == "emperor"
+            else pawn_standing(setting, own.seat, space)
+        )
+        faded = stood.surface.copy()
+        faded.set_alpha(150)
+        ghost = Standing(stood.foot + 1, faded, stood.place)
+        label = setting.say(f"ui.portrait.{way}")
+        laid.put(_piece(f"ghost:{who}:{way}", ghost, ("ghost", who, way, space), label, label))
+
+
+def _goal(seen: Preview, view: PortraitView, own: SeatInfo, who: str) -> int:
+    """The space a preview ends on."""
+    space = view.emperor if who == "emperor" else view.artists[own.seat]
+    for event in seen.moves:
+        if who == "emperor" and type(event).__name__ == "EmperorMoved":
+            space = event.to  # type: ignore[attr-defined]
+        elif isinstance(event, PainterMoved | PainterBumped) and event.painter == own.seat and who == "pawn":
+            space = event.to
+    return space
+
+
+def walk(setting: Setting, piece: str, start: int, to: int) -> Motion:
+    """The Emperor goes from space to space."""
+    step = 1 if to > start else -1
+    spaces = range(start + step, to + step, step)
+    poses = tuple(_pose(emperor_standing(setting.view, setting.theme, space)) for space in spaces)
+    return Motion(0.4, 0.15, paths={piece: poses}, hop=setting.theme.u * 22, sound="tap")
+
+
+def hops(setting: Setting, event: PainterMoved) -> Motion:
+    """A painter hops along the spaces he steps on; skipped ones make a longer hop."""
+    poses = tuple(_pose(pawn_standing(setting, event.painter, space)) for space in event.path)
+    return Motion(0.35, 0.12, paths={f"pawn:{event.painter}": poses}, hop=setting.theme.u * 46, sound="hop")
+
+
+def bump(setting: Setting, event: PainterBumped) -> Motion:
+    """Into the Emperor, a burst, and back."""
+    there = _pose(pawn_standing(setting, event.painter, event.at))
+    back = _pose(pawn_standing(setting, event.painter, event.to))
+    pawn = f"pawn:{event.painter}"
+    return Motion(
+        0.4, 0.3, paths={pawn: (there, back)}, tremble=frozenset({pawn, "emperor"}), hop=setting.theme.u * 40,
+        sound="bump", burst="emperor",
+    )  # fmt: skip

@@ -1,0 +1,153 @@
+"""Portrait's table: the winding path, the queue of revealed cards, hops, bumps and blossoms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.types import Card, Seat
+from game.i18n import Locale
+from game.portrait import events as happened
+from game.portrait.actions import MoveArtist, MoveEmperor, Play
+from game.portrait.view import PortraitView
+from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
+from scenes.tables.portrait import cards, garden, panels
+from scenes.tables.portrait.bloom import bloom
+from scenes.tables.portrait.faces import portrait_face
+from scenes.tables.portrait.preview import note_lines, paint_preview
+from sprites.card import CardFace
+from sprites.widgets.page import Sketch
+
+
+class PortraitTable:
+    """Layout, gestures and animations of Portrait of the Emperor."""
+
+    game = "portrait"
+
+    def __init__(self) -> None:
+        self.first: int | None = None
+        """With a tactical court painter: the own card, chosen before his."""
+        self.owners: dict[int, int] = {}
+        """Who played which card, remembered while this screen shows the round; the view forgets it."""
+
+    def more_names(self, locale: Locale) -> tuple[str, ...]:
+        """The court painter sits one beyond the last seat."""
+        return (locale.say("ui.portrait.court"),)
+
+    def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
+        """The garden with everything that stands in it."""
+        garden.paint_garden(target, setting.view, setting.theme, setting.studio)
+
+    def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
+        """Seats at the left, queue above, garden, hand below."""
+        laid = Spread()
+        self.owners.update({card: painter for painter, card in enumerate(setting.view.played) if card > 0})
+        panels.seats(sketch, setting, room, self.owners)
+        garden.lay_pawns(laid, setting)
+        garden.lay_ghosts(laid, setting)
+        cards.queue(sketch, laid, setting, self.first, self.owners)
+        cards.hand(sketch, laid, setting, self.first, self.owners)
+        cards.piles(sketch, laid, setting)
+        panels.note(sketch, setting, note_lines(setting))
+        laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))
+        return laid
+
+    def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
+        """A hand card goes to the garden or to the own place of the queue; ghosts answer ± questions."""
+        found: list[Gesture] = []
+        for action in legal:
+            if isinstance(action, Play):
+                found += self._play(setting, action)
+            elif isinstance(action, MoveEmperor):
+                found.append(Gesture(action, f"ghost:emperor:{action.way}"))
+            elif isinstance(action, MoveArtist):
+                found.append(Gesture(action, f"ghost:pawn:{action.way}"))
+        return found
+
+    def _play(self, setting: Setting, action: Play) -> list[Gesture]:
+        view: PortraitView = setting.view
+        if action.court is None:
+            return _chosen(action, action.card, view.seat)
+        if self.first is None:
+            return _chosen(LocalStep("first", (action.card,)), action.card, view.seat)
+        if action.card != self.first:
+            return []
+        return _chosen(action, action.court, view.seats)
+
+    def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
+        """± questions are buttons too."""
+        ways = [action for action in legal if isinstance(action, MoveEmperor | MoveArtist)]
+        return [
+            Offer(action, setting.say(f"ui.portrait.{action.way}"), primary=action.way == "forward")
+            for action in ways
+        ]
+
+    def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
+        """Any drop of a hand card was meant as playing it."""
+        kind, _, name = source.partition(":")
+        return Play(int(name)) if kind == "card" else None
+
+    def take(self, step: LocalStep) -> None:
+        """Remember the own card while the court painter's is chosen."""
+        self.first = step.values[0]
+
+    def untake(self) -> bool:
+        """Take the own card back."""
+        was, self.first = self.first is not None, None
+        return was
+
+    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
+        """Nothing here is asked in the open."""
+        return None
+
+    def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
+        """Hops, flips, bumps, blossoms."""
+        view: PortraitView = setting.view
+        if isinstance(event, happened.CardRevealed):
+            came = {f"card:{card}": f"choice:{painter}" for painter, card in enumerate(view.played)}
+            return Motion(0.35, 0.05, came=came, sound="flip", brief=True)
+        if isinstance(event, happened.EmperorMoved):
+            return garden.walk(setting, "emperor", event.start, event.to)
+        if isinstance(event, happened.PainterMoved):
+            return garden.hops(setting, event)
+        if isinstance(event, happened.PainterBumped):
+            return garden.bump(setting, event)
+        if isinstance(event, happened.SakuraReached):
+            return bloom(setting, event.space, before)
+        if isinstance(event, happened.FavourPaid):
+            return Motion(0.3, 0.5, tremble=frozenset({f"pawn:{event.painter}"}), sound="coin")
+        if isinstance(event, happened.CardDrawn) and event.card is not None and event.seat == view.seat:
+            return Motion(0.35, 0.0, came={f"card:{event.card}": "deck"}, sound="slide")
+        if isinstance(event, happened.CardsDiscarded):
+            return Motion(0.35, 0.1, went={f"card:{card}": "discard" for card in event.cards}, brief=True)
+        return Motion(0.25, 0.0)
+
+    def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
+        """Where the pointed card would lead."""
+        paint_preview(target, setting)
+
+    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+        """Nothing here changes with time."""
+
+    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+        """A card as printed."""
+        return portrait_face(cards, card, locale)
+
+    def tally(self, view: Any, seat: Seat) -> str:
+        """A blossom for every favour token."""
+        return "[favour]" * view.tokens[seat]
+
+    def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """The garden, whole or around the first tree."""
+        return garden.board_picture(name, size)
+
+
+def _chosen(step: Step, card: Card, painter: int | None) -> list[Gesture]:
+    """A hand card is dropped on the garden or on its place in the queue; used twice, it goes by itself."""
+    piece = f"card:{card}"
+    return [Gesture(step, piece, "garden", usual=True), Gesture(step, piece, f"queue:{painter}")]

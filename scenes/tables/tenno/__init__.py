@@ -1,0 +1,1 @@
+"""The table of tenno: layout, gestures, animations and panels; no rules."""

@@ -1,0 +1,222 @@
+"""A battle on Tenno's table: the question beside the attacked card, the star, counts on the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from game.core.events import Event
+from game.core.types import Card, Seat
+from game.tenno.events import BattleDrawn, BattleWon, Captured, Discarded, MonkShown
+from game.tenno.preview import preview
+from game.tenno.view import TennoView
+from scenes.play.spread import Setting
+from scenes.tables.tenno.pieces import seating
+from scenes.tables.tenno.places import Seating
+from scenes.tables.tenno.spare import spare, taken
+from sprites.paint.boards.tenno import clash as clash_star
+from sprites.text import escape, render
+from sprites.tween import Pose
+from sprites.widgets.boxes import cut_top, inset
+from sprites.widgets.build import button
+from sprites.widgets.page import Sketch
+from sprites.zone import CARD_SHAPE
+
+
+def _answers(setting: Setting) -> list[tuple[str, str, bool]]:
+    """Buttons of the question: the viewer's own offers, or the open ones of a shared screen."""
+    if setting.facts.get("open"):
+        yes, no = setting.say("ui.tenno.show_monk"), setting.say("ui.tenno.hide_monk")
+        seat = setting.view.attack[1]
+        answered = seat in setting.facts["answered"]
+        return [(f"answer:{seat}:yes", yes, answered), (f"answer:{seat}:no", no, not answered)]
+    if setting.view.phase != "monk":
+        return []
+    return [(f"offer:{n}", offer.label, offer.primary) for n, offer in enumerate(setting.offers)]
+
+
+def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> Rect | None:
+    """A tag beside the attacked row: the same words at every attack; returns where its bar runs."""
+    view: TennoView = setting.view
+    if view.attack is None:
+        return None
+    theme, answers = sketch.theme, _answers(setting)
+    mine = bool(answers) and not setting.facts.get("open")
+    title = "" if mine and theme.large_text else setting.say("ui.tenno.monk_title")
+    words = _makes(setting) if mine else _question_words(setting)
+    row = max(theme.px(46), round(sketch.style(17).line_height * 1.5))
+    wide = theme.px(330)
+    lines = sketch.words(Rect(0, 0, wide - theme.px(36), 1000), words, sketch.style(16)).block.lines
+    head = sketch.style(20, "serif").line_height if title else 0
+    tall = head + lines * sketch.style(16).line_height + theme.px(36 if mine else 52)
+    tall += (row + theme.px(8)) * len(answers)
+    things = taken(sketch, setting, at)
+    box = spare(sketch, _beside(at, view.attack[1], wide, tall), things)
+    rest = _tag(sketch, box, title, words, lines)
+    sketch.zone = "question"
+    for name, label, main in answers:
+        cell, rest = cut_top(rest, row, theme.px(8))
+        units = sketch.largest(inset(cell, theme.px(24), 0), label, (17, 15, 13), "sans-bold", single=True)
+        button(sketch, name, cell, label, look="plate" if main else "pill", units=units)
+    sketch.zone = "main"
+    _lay_slip(sketch, setting, at, [*things, box])
+    return Rect(rest.x, box.bottom - theme.px(20), rest.w, theme.px(8))
+
+
+def _tag(sketch: Sketch, box: Rect, title: str, words: str, lines: int) -> Rect:
+    """A cream tag with an offer about the cards beside it; returns the room for its buttons."""
+    theme = sketch.theme
+    sketch.sheet(box, "tag")
+    rest = inset(box, theme.px(18), theme.px(12))
+    if title:
+        head, rest = cut_top(rest, sketch.style(20, "serif").line_height)
+        sketch.text(head, escape(title), 20, "serif", theme.furniture.heading, single=True)
+    body, rest = cut_top(rest, lines * sketch.style(16).line_height, theme.px(8))
+    sketch.text(body, words, 16)
+    return rest
+
+
+def _lay_slip(sketch: Sketch, setting: Setting, at: Seating, things: list[Rect]) -> None:
+    """A dark slip beside the cards that meet: who wins so far, and what becomes of the cards."""
+    view, theme, event = setting.view, sketch.theme, setting.facts.get("event")
+    told = preview(view, event.bonus if isinstance(event, MonkShown) else 0)
+    title, words = _verdict(setting, told[0]), _losses(setting, told[1:])
+    pad, gap = theme.px(14), theme.px(8)
+    wide = max(sketch.width(title, 18, "serif"), sketch.width(words, 15)) + 2 * pad + 2
+    lines = sketch.style(18, "serif").line_height, sketch.style(15).line_height
+    beside, _ = at.clash(view.turn, *view.attack)
+    box = Rect(0, 0, wide, sum(lines) + 2 * gap)
+    box.midright = (round(beside.x - beside.height * CARD_SHAPE * 0.6), round(beside.y))
+    box = spare(sketch, box, things)
+    sketch.sheet(box, "slip")
+    head, rest = cut_top(inset(box, pad, gap), lines[0])
+    light = theme.furniture.on_dark
+    sketch.text(head, escape(title), 18, "serif", light, align="center", single=True)
+    sketch.text(rest, escape(words), 15, color=light, align="center", single=True)
+
+
+def _verdict(setting: Setting, event: Event) -> str:
+    """Who wins, the winner's strength first."""
+    assert isinstance(event, BattleWon | BattleDrawn)
+    high, low = max(event.attack, event.defence), min(event.attack, event.defence)
+    if isinstance(event, BattleDrawn):
+        return setting.say("ui.tenno.drawn", high=high, low=low)
+    return setting.say("ui.tenno.wins", card=_name(setting, event.card), high=high, low=low)
+
+
+def _losses(setting: Setting, events: Sequence[Event]) -> str:
+    """Who is captured and who leaves."""
+    captured = tuple(_name(setting, event.card) for event in events if isinstance(event, Captured))
+    leaving = tuple(_name(setting, event.card) for event in events if isinstance(event, Discarded))
+    said = [setting.say("ui.tenno.prisoner", cards=captured)] if captured else []
+    said += [setting.say("ui.tenno.leaves_play", cards=leaving)] if leaving else []
+    return " · ".join(said)
+
+
+def _name(setting: Setting, card: Card) -> str:
+    name: str = setting.view.cards.name(card, setting.locale.lang)
+    return name
+
+
+def _question_words(setting: Setting) -> str:
+    """The question, and what a Monk would make of the battle."""
+    view: TennoView = setting.view
+    assert view.attack is not None
+    words = setting.say("ui.tenno.monk_words", name=setting.names[view.attack[1]])
+    return f"{_makes(setting)} {words}"
+
+
+def _makes(setting: Setting) -> str:
+    """What the best protector would make of the battle."""
+    bonus = max(setting.view.cards.shelters)
+    fought, *after = preview(setting.view, bonus)
+    assert isinstance(fought, BattleWon | BattleDrawn)
+    made = setting.say("ui.tenno.monk_makes", bonus=bonus, attack=fought.attack, defence=fought.defence)
+    return f"{made} {_losses(setting, after)}."
+
+
+def _beside(at: Seating, seat: Seat, wide: int, tall: int) -> Rect:
+    """A box beside a whole row, towards the middle of the table; left of the own row."""
+    theme = at.theme
+    x, y = at.row_center(seat)
+    gap = at.row_width(seat) / 2 + theme.px(18)
+    box = Rect(0, 0, wide, tall)
+    if seat == at.own or x > theme.size[0] * 0.5:
+        box.midright = (round(x - gap), round(y + (theme.px(18) if seat == at.own else 0)))
+    else:
+        box.midleft = (round(x + gap), round(y))
+    return box
+
+
+def paint_bar(target: pygame.Surface, setting: Setting, box: Rect | None) -> None:
+    """The time left to answer."""
+    part = setting.facts.get("bar")
+    if box is None or part is None:
+        return
+    pygame.draw.rect(target, setting.theme.furniture.inset, box, border_radius=box.h // 2)
+    left = Rect(box.x, box.y, max(box.h, round(box.w * part)), box.h)
+    pygame.draw.rect(target, setting.theme.furniture.button, left, border_radius=box.h // 2)
+
+
+def paint_marks(target: pygame.Surface, setting: Setting) -> None:
+    """Counts on the piles, the strengths of prisoners with the memory aid, and the star of a battle."""
+    view: TennoView = setting.view
+    at = seating(setting)
+    for info in setting.seats:
+        _paint_count(target, setting, at.pile_pose(info.seat), len(view.prisoners[info.seat]))
+        if view.aided:
+            _paint_strengths(target, setting, at, info.seat)
+    _paint_count(target, setting, at.discard_pose(), len(view.discard))
+    if view.attack is not None:
+        with_, foe, place = view.attack
+        attack, defence = _strengths(view, with_, foe, place)
+        beside, grown = at.clash(view.turn, with_, foe, place)
+        size = round(120 * setting.theme.u)
+        star = clash_star(f"{attack} : {defence}", size)
+        x, y = at.meeting(beside, grown)
+        star.put(target, (x - size / 2, y - size / 2))
+
+
+def _strengths(view: TennoView, with_: int, foe: Seat, place: int) -> tuple[str, str]:
+    """What the two open cards bring, as printed; the rules decide."""
+    mine, theirs = view.card(view.turn, with_), view.card(foe, place)
+    cards = view.cards
+    attack = cards.attack[cards.number[str(mine)]] if mine is not None else 0
+    defence = cards.strength[cards.number[str(theirs)]] if theirs is not None else 0
+    if mine is not None and cards.outdoes[cards.number[str(mine)]]:
+        return "+", str(defence)
+    if theirs is not None and cards.outdoes[cards.number[str(theirs)]]:
+        return str(attack), "+"
+    return str(attack), str(defence)
+
+
+def _paint_strengths(target: pygame.Surface, setting: Setting, at: Seating, seat: Seat) -> None:
+    """Small chips under a pile: the strengths of the prisoners in the colours of their clans."""
+    view, theme = setting.view, setting.theme
+    lost = view.prisoners[seat][-4:]
+    pose, side = at.pile_pose(seat), max(15, theme.px(24))
+    left = round(pose.x - side * len(lost) / 2)
+    top = round(pose.y + pose.height / 2 + theme.u * 7)
+    if seat == view.seat:  # below the words under the own pile
+        top += round(theme.text_px(16) * 1.3 + theme.u * 4)
+    for number, (owner, card) in enumerate(lost):
+        box = Rect(left + number * side, top, side - 2, side - 2)
+        pygame.draw.rect(target, setting.seats[owner].look.color, box, border_radius=max(2, side // 5))
+        words = render(
+            str(view.cards.strength[card]), "sans-bold", max(11, round(side * 0.62)), (255, 250, 240)
+        )
+        target.blit(words, words.get_rect(center=box.center))
+
+
+def _paint_count(target: pygame.Surface, setting: Setting, pose: Pose, count: int) -> None:
+    if count == 0:
+        return
+    radius = round(17 * setting.theme.u)
+    middle = (round(pose.x + pose.height * CARD_SHAPE / 2), round(pose.y - pose.height / 2))
+    pygame.draw.aacircle(target, (36, 20, 24), middle, max(9, radius))
+    pygame.draw.aacircle(target, (232, 200, 150), middle, max(9, radius), max(1, radius // 9))
+    px = max(12, round(radius * 1.15))
+    words = render(str(count), "sans-bold", px, (255, 250, 240))
+    target.blit(words, words.get_rect(center=middle))

@@ -1,0 +1,286 @@
+"""The pieces of Tenno's table: rows, memory marks, piles and hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pygame import Rect
+
+from game.core.types import Card, Seat
+from game.tenno.events import BattleDrawn, BattleWon
+from game.tenno.view import TennoView
+from scenes.play.spread import Drawn, Picture, Piece, Place, Setting, Spread
+from scenes.play.wording import longest_line
+from scenes.tables.tenno.faces import tenno_face
+from scenes.tables.tenno.panels import back_of
+from scenes.tables.tenno.places import Seating
+from sprites.paint.furniture import slot
+from sprites.theme import SeatLook
+from sprites.tween import Pose
+from sprites.widgets.boxes import centered
+from sprites.widgets.page import Sketch
+from sprites.zone import CARD_SHAPE, fan
+
+HAND, HAND_CROWDED = 199, 178
+
+
+def seating(setting: Setting) -> Seating:
+    """Where everybody sits."""
+    return Seating(setting.theme, len(setting.seats), setting.view.seat)
+
+
+def next_seat(view: TennoView) -> Seat:
+    """Any opponent, for a drop that hit nobody."""
+    return ((view.seat or 0) + 1) % len(view.sizes)
+
+
+def _back(look: SeatLook) -> Drawn:
+    return Drawn(("clan", look), lambda height: back_of(look, height))
+
+
+def _face(setting: Setting, card: Card, seat: Seat) -> Drawn:
+    face = tenno_face(setting.view.cards, card, setting.locale, setting.seats[seat].look)
+    assert face is not None
+    return setting.card_picture(face)
+
+
+def lay_rows(laid: Spread, setting: Setting, at: Seating, own_laid: Mapping[int, Card]) -> None:
+    """Every row; battle cards meet, empty places are dashed."""
+    view: TennoView = setting.view
+    for info in setting.seats:
+        for place, pose in enumerate(at.row(info.seat)):
+            if view.holds(info.seat, place):
+                _lay_card(laid, setting, at, info.seat, place, pose)
+            elif info.seat == view.seat and place in own_laid:
+                picture = _face(setting, own_laid[place], info.seat)
+                laid.put(Piece(f"laid:{place}", pose, picture, z=900, card=own_laid[place]))
+                _gap(laid, setting, info.seat, place, pose)
+            else:
+                _gap(laid, setting, info.seat, place, pose)
+
+
+def _gap(laid: Spread, setting: Setting, seat: Seat, place: int, pose: Pose) -> None:
+    """An empty place; only the viewer's own can be filled by him."""
+    picture = Drawn(("gap",), lambda height: slot((round(height * CARD_SHAPE), height)))
+    laid.put(Piece(f"gap:{seat}:{place}", pose, picture, z=700, flat=True))
+    box = centered(Rect(round(pose.x), round(pose.y), 0, 0), pose.height * CARD_SHAPE, pose.height)
+    label = setting.say("ui.tenno.empty_place", place=place + 1) if seat == setting.view.seat else ""
+    laid.place(Place(f"row:{seat}:{place}", box, label, zone="own row"))
+
+
+def _lay_card(laid: Spread, setting: Setting, at: Seating, seat: Seat, place: int, pose: Pose) -> None:
+    view: TennoView = setting.view
+    own = seat == view.seat
+    open_now = own or view.face_up(seat, place)
+    card = view.card(seat, place) if open_now else None
+    if view.attack is not None and view.face_up(seat, place):
+        home = Drawn(("gap",), lambda height: slot((round(height * CARD_SHAPE), height)))
+        laid.put(Piece(f"home:{seat}:{place}", pose, home, z=690, flat=True))
+        beside, grown = at.clash(view.turn, *view.attack)
+        pose = beside if seat == view.turn else grown
+    picture: Picture = _face(setting, card, seat) if card is not None else _back(setting.seats[seat].look)
+    zone = "own row" if own else f"row {seat}"
+    piece_id = f"row:{seat}:{place}"
+    up = setting.pointed == piece_id and view.attack is None
+    lifted = Pose(pose.x, pose.y - at.theme.u * 6, pose.height, pose.angle, lift=0.5) if up else pose
+    known = view.shown(seat, place)
+    z = 1500 if view.face_up(seat, place) else 1000
+    laid.put(
+        Piece(
+            piece_id,
+            lifted,
+            picture,
+            z,
+            _label(setting, seat, place, known),
+            zone,
+            _hint(setting, seat, place),
+            known,
+        )
+    )
+    if known is not None and not open_now and not _fighting(setting, seat, known):
+        _lay_memory(laid, setting, seat, place, pose, known)
+
+
+def _label(setting: Setting, seat: Seat, place: int, known: Card | None) -> str:
+    name = setting.names[seat]
+    if known is None:
+        return setting.say("ui.tenno.card_hidden", name=name, place=place + 1)
+    card = setting.view.cards.name(known, setting.locale.lang)
+    return setting.say("ui.tenno.card_known", name=name, place=place + 1, card=card)
+
+
+def _hint(setting: Setting, seat: Seat, place: int) -> str:
+    """The text of a card that says something."""
+    view: TennoView = setting.view
+    card = view.shown(seat, place)
+    if card is None or not _text(setting, card):
+        return ""
+    return f"{view.cards.name(card, setting.locale.lang)}. {_text(setting, card)}"
+
+
+def _text(setting: Setting, card: Card) -> str:
+    face = tenno_face(setting.view.cards, card, setting.locale)
+    return face.text if face is not None else ""
+
+
+def _fighting(setting: Setting, seat: Seat, card: Card) -> bool:
+    """Whether a card still lies in the battle whose end is being shown."""
+    event = setting.facts.get("event")
+    if isinstance(event, BattleWon):
+        return (seat, card) in ((event.seat, event.card), (event.loser, event.loser_card))
+    if isinstance(event, BattleDrawn):
+        return (seat, card) in ((event.seat, event.card), (event.target, event.target_card))
+    return False
+
+
+def _lay_memory(laid: Spread, setting: Setting, seat: Seat, place: int, pose: Pose, card: Card) -> None:
+    """A small picture of a card known to lie there, on the lower right corner of its back."""
+    picture = _face(setting, card, seat)
+    tall = pose.height * 0.46
+    at = Pose(pose.x + pose.height * 0.2, pose.y + pose.height * 0.3, tall, -5.0)
+    laid.put(Piece(f"memory:{seat}:{place}", at, picture, z=1100))
+
+
+def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
+    """Prisoners beside each row in the backs of the lost clans, and the discard face up."""
+    view: TennoView = setting.view
+    for info in setting.seats:
+        pose, lost = at.pile_pose(info.seat), view.prisoners[info.seat]
+        box = centered(Rect(round(pose.x), round(pose.y), 0, 0), pose.height * CARD_SHAPE, pose.height)
+        laid.place(Place(f"pile:{info.seat}", box, ""))
+        words = _prisoners_label(setting, info.seat)
+        for number, (owner, _) in enumerate(lost[-3:]):
+            name = f"pile:{info.seat}" if number == len(lost[-3:]) - 1 else f"pile:{info.seat}:{number}"
+            lying = Pose(pose.x + number * 2, pose.y - number * 2, pose.height, (-3, 4, -1)[number])
+            label = words if name.count(":") == 1 else ""
+            laid.put(
+                Piece(name, lying, _back(setting.seats[owner].look), 600 + number, label, "piles", words)
+            )
+    pose = at.discard_pose()
+    box = centered(Rect(round(pose.x), round(pose.y), 0, 0), pose.height * CARD_SHAPE, pose.height)
+    laid.place(Place("discard", box, ""))
+    if view.discard:
+        owner, card = view.discard[-1]
+        label = setting.say("ui.tenno.discard_count", count=len(view.discard))
+        picture = _face(setting, view.cards.ids[card], owner)
+        laid.put(
+            Piece(
+                "discard",
+                Pose(pose.x, pose.y, pose.height, 4.0),
+                picture,
+                600,
+                label,
+                "piles",
+                label,
+                view.cards.ids[card],
+            )
+        )
+    _pile_names(sketch, setting, at)
+
+
+def _prisoners_label(setting: Setting, seat: Seat) -> str:
+    view: TennoView = setting.view
+    lost = view.prisoners[seat]
+    words = setting.say("ui.tenno.prisoners_of", name=setting.names[seat], count=len(lost))
+    if not view.aided or not lost:
+        return words
+    names = tuple(view.cards.name(view.cards.ids[card], setting.locale.lang) for _, card in lost)
+    return f"{words}: {', '.join(names)}"
+
+
+def _pile_names(sketch: Sketch, setting: Setting, at: Seating) -> None:
+    """Words under the own prisoners and the discard."""
+    view, theme = setting.view, sketch.theme
+    spots = [(at.discard_pose(), [setting.say("ui.tenno.discard")], len(view.discard))]
+    if view.seat is not None:
+        lost = len(view.prisoners[view.seat])
+        wordings = [setting.say(f"ui.tenno.{key}") for key in ("your_prisoners", "prisoners")]
+        spots.append((at.pile_pose(view.seat), wordings, lost))
+    for pose, wordings, count in spots:
+        if not count:
+            place = centered(Rect(round(pose.x), round(pose.y), 0, 0), pose.height * CARD_SHAPE, pose.height)
+            sketch.art(place, lambda target, b: target.blit(slot(b.size, theme.u, fill_opacity=0.06), b))
+        line = sketch.style(16).line_height
+        spot = Rect(round(pose.x), round(pose.y + pose.height / 2 + theme.px(8) + line / 2), 0, 0)
+        box = centered(spot, pose.height * 1.25, line)
+        words = longest_line(sketch, box.w * 1.05, wordings, 16, "serif")
+        sketch.text(box, words, 16, "serif", theme.furniture.on_dark, align="center", single=True)
+
+
+def lay_hand(laid: Spread, setting: Setting, gone: set[Card]) -> None:
+    """The own hand in a fan; every name can be read, the pointed card rises."""
+    view, theme = setting.view, setting.theme
+    if view.seat is None:
+        return
+    cards = [card for card in view.hand if card not in gone]
+    tall, poses = _hand_height(setting), _hand_poses(setting, len(cards))
+    for number, (card, pose) in enumerate(zip(cards, poses, strict=True)):
+        name = f"hand:{card}"
+        up = name in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
+        risen = Pose(pose.x, theme.size[1] * 0.99 - tall * 0.58, tall * 1.16, 0.0, lift=1.0)
+        picture, text = _face(setting, card, view.seat), _text(setting, card)
+        label = f"{view.cards.name(card, setting.locale.lang)}. {text}"
+        laid.put(
+            Piece(
+                name,
+                risen if up else pose,
+                picture,
+                3400 if up else 3000 + number,
+                label,
+                "hand",
+                text,
+                card,
+            )
+        )
+
+
+def _hand_height(setting: Setting) -> float:
+    return (HAND_CROWDED if len(setting.seats) > 4 else HAND) * setting.theme.u
+
+
+def _hand_poses(setting: Setting, count: int) -> list[Pose]:
+    theme = setting.theme
+    center = (theme.size[0] * 0.5, theme.size[1] * (0.895 if len(setting.seats) > 4 else 0.885))
+    wide = theme.size[0] * 0.58
+    return fan(count, center, _hand_height(setting), width=wide, tilt=1.6, gap=0.0, sag=theme.u * 10)
+
+
+def hand_box(setting: Setting) -> Rect:
+    """The box around the own hand; empty without one."""
+    count = len(setting.view.hand) if setting.view.seat is not None else 0
+    poses = _hand_poses(setting, count) if count else []
+    if not poses:
+        return Rect(0, 0, 0, 0)
+    half, tall = poses[0].height * CARD_SHAPE / 2, poses[0].height
+    left, top = poses[0].x - half, min(pose.y for pose in poses) - tall / 2
+    return Rect(round(left), round(top), round(poses[-1].x + half - left), round(tall * 1.1))
+
+
+def lay_bluffs(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
+    """While the row may be touched: a place above each own card to lay the same card back."""
+    view: TennoView = setting.view
+    own = setting.own
+    if own is None or not own.asked or view.phase != "swap" or not view.hand:
+        return
+    for place, pose in enumerate(at.row(own.seat)):
+        words = setting.say("ui.tenno.bluff")
+        box = Rect(0, 0, round(pose.height * 0.6), round(sketch.style(15).line_height * 1.35))
+        box.midbottom = (round(pose.x), round(pose.y - pose.height / 2 - sketch.theme.px(6)))
+        sketch.sheet(box, "pill")
+        sketch.text(box, words, 15, "sans-bold", align="center", single=True)
+        label = setting.say("ui.tenno.bluff_place", place=place + 1)
+        laid.place(Place(f"bluff:{place}", box, label, zone="own row", z=1600))
+
+
+def in_battle(spread: Spread) -> frozenset[str]:
+    """The cards that meet, as laid before the event."""
+    return frozenset(
+        name for name, piece in spread.pieces.items() if name.startswith("row:") and piece.z == 1500
+    )
+
+
+def from_hand(seat: Seat, places: Sequence[int], cards: Sequence[Card | None]) -> dict[str, str]:
+    """Refilled places come from the own hand, or from the plate of another seat."""
+    if None in cards:
+        return {f"row:{seat}:{place}": f"seat:{seat}" for place in places}
+    return {f"row:{seat}:{place}": f"hand:{card}" for place, card in zip(places, cards, strict=True)}

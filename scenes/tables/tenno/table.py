@@ -1,0 +1,227 @@
+"""Tenno's table: rows around the lacquer table, drag to attack, flips and clashes, tags beside the cards."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.types import Card, Seat
+from game.i18n import Locale
+from game.tenno import actions as do
+from game.tenno import events as happened
+from game.tenno.view import TennoView
+from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.tables.tenno import battle, panels, pieces
+from scenes.tables.tenno.faces import tenno_face
+from scenes.tables.tenno.pictures import board_picture
+from sprites.card import CardFace
+from sprites.theme import SeatLook
+from sprites.widgets.page import Sketch
+
+ASKED_ALONE, ASKED_SHARED = 1.5, 4.0  # seconds every attack waits for a Monk, with or without one
+
+
+class TennoTable:
+    """Layout, gestures and animations of Tenno."""
+
+    game = "tenno"
+
+    def __init__(self) -> None:
+        self.laid: dict[int, Card] = {}
+        """Cards laid on own places but not yet handed in."""
+        self.mixing: tuple[int, ...] = ()
+        self.bar: Rect | None = None
+
+    def more_names(self, locale: Locale) -> tuple[str, ...]:
+        """Nobody else sits here."""
+        return ()
+
+    def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
+        """The room with its lacquer table."""
+        board = pieces.seating(setting).board
+        target.blit(setting.studio.big("lacquer", setting.theme.size, board, setting.theme.dark), (0, 0))
+
+    def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
+        """Plates, rows, piles, hand, and whatever is asked right beside the cards."""
+        seating = pieces.seating(setting)
+        laid = Spread()
+        if seating.roomy:
+            panels.standings(sketch, setting, room)
+            panels.recap(sketch, setting, room)
+        panels.plates(sketch, setting, seating)
+        pieces.lay_rows(laid, setting, seating, self.laid)
+        pieces.lay_piles(sketch, laid, setting, seating)
+        pieces.lay_hand(laid, setting, set(self.laid.values()))
+        sketch.above = True
+        pieces.lay_bluffs(sketch, laid, setting, seating)
+        panels.own_tabs(sketch, setting, seating)
+        self.bar = battle.lay_question(sketch, setting, seating)
+        return laid
+
+    def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
+        """Which piece goes where for each legal action."""
+        view: TennoView = setting.view
+        own = view.seat
+        found: list[Gesture] = []
+        for action in legal:
+            if isinstance(action, do.Attack):
+                found.append(
+                    Gesture(action, f"row:{own}:{action.with_}", f"row:{action.seat}:{action.place}")
+                )
+            elif isinstance(action, do.Refill):
+                found += self._lay(own, action.places, action.cards, action)
+            elif isinstance(action, do.LayRow):
+                found += self._lay(own, (0, 1, 2), action.cards, action)
+            elif isinstance(action, do.Swap):
+                found.append(self._swap(own, action))
+            elif isinstance(action, do.Mix):
+                found += self._mix(own, action)
+            elif isinstance(action, do.Look):
+                found.append(Gesture(action, f"row:{view.turn}:{action.place}"))
+        return found
+
+    def _lay(
+        self, own: int | None, places: Sequence[int], cards: Sequence[Card], action: Action
+    ) -> list[Gesture]:
+        """Cards are laid one by one; the last one completes the action."""
+        wanted = dict(zip(places, cards, strict=True))
+        if any(wanted.get(place) != card for place, card in self.laid.items()):
+            return []
+        left = {place: card for place, card in wanted.items() if place not in self.laid}
+        steps: list[Gesture] = []
+        for place, card in left.items():
+            step = action if len(left) == 1 else LocalStep("lay", (place, card))
+            steps.append(Gesture(step, f"hand:{card}", f"row:{own}:{place}", usual=len(left) == 1))
+        return steps
+
+    def _swap(self, own: int | None, action: do.Swap) -> Gesture:
+        if action.card is None:
+            return Gesture(action, f"bluff:{action.place}")
+        return Gesture(action, f"hand:{action.card}", f"row:{own}:{action.place}")
+
+    def _mix(self, own: int | None, action: do.Mix) -> list[Gesture]:
+        a, b = action.places
+        step = LocalStep("mix", action.places)
+        return [
+            Gesture(step, f"row:{own}:{a}", f"row:{own}:{b}"),
+            Gesture(step, f"row:{own}:{b}", f"row:{own}:{a}"),
+        ]
+
+    def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
+        """Monk, stop, pass, the two ways of a mix, and a row laid at random."""
+        found: list[Offer] = []
+        for action in legal:
+            if isinstance(action, do.AnswerMonk):
+                key = "show_monk" if action.shown else "hide_monk"
+                found.append(Offer(action, setting.say(f"ui.tenno.{key}"), primary=action.shown))
+            elif isinstance(action, do.Stop):
+                found.append(Offer(action, setting.say("ui.tenno.stop")))
+            elif isinstance(action, do.Pass):
+                key = "no_look" if setting.view.phase == "look" else "keep_row"
+                found.append(Offer(action, setting.say(f"ui.tenno.{key}")))
+            elif isinstance(action, do.Mix) and action.places == self.mixing:
+                key = "crossed" if action.crossed else "straight"
+                found.append(Offer(action, setting.say(f"ui.tenno.{key}"), primary=action.crossed))
+        rows = [action for action in legal if isinstance(action, do.LayRow)]
+        if rows and not self.laid:
+            action = random.SystemRandom().choice(rows)
+            found.append(Offer(action, setting.say("ui.tenno.lay_any"), primary=True))
+        return found
+
+    def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
+        """A row card dragged was meant to attack; a hand card to be laid."""
+        view: TennoView = setting.view
+        kind, *where = source.split(":")
+        goal, *there = target.split(":")
+        if kind == "row" and int(where[0]) == view.seat:
+            seat, place = (int(there[0]), int(there[1])) if goal == "row" else (pieces.next_seat(view), 0)
+            return do.Attack(int(where[1]), seat, place)
+        if kind == "hand" and goal == "row":
+            return do.Swap(int(there[1]), where[0])
+        return do.PASS if kind == "hand" else None
+
+    def take(self, step: LocalStep) -> None:
+        """Lay a card, or choose two to mix."""
+        if step.word == "lay":
+            self.laid[step.values[0]] = step.values[1]
+        else:
+            self.mixing = step.values
+
+    def untake(self) -> bool:
+        """Take everything back."""
+        was = bool(self.laid or self.mixing)
+        self.laid, self.mixing = {}, ()
+        return was
+
+    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
+        """The Monk is asked for in the open: a curtain would betray him."""
+        answers = [action for action in legal if isinstance(action, do.AnswerMonk)]
+        return next((action for action in answers if action.shown == yes), None)
+
+    def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
+        """Flips, clash, the loser's flight, refills."""
+        if isinstance(event, happened.Attacked):
+            shared = setting.facts.get("people", 1) > 1 and setting.seats[event.target].human
+            wait = ASKED_SHARED if shared else 0.3 if event.target == setting.view.seat else ASKED_ALONE
+            return Motion(0.4, wait, sound="flip", asks=(event.target,))
+        if isinstance(event, happened.MonkShown):
+            return Motion(
+                0.4,
+                0.6,
+                tremble=frozenset({f"row:{event.seat}:{event.place}"}),
+                sound="flip",
+                keep=pieces.in_battle(before),
+            )
+        if isinstance(event, happened.BattleWon | happened.BattleDrawn):
+            cards = pieces.in_battle(before)
+            return Motion(0.3, 0.4, keep=cards, tremble=cards, sound="clash")
+        if isinstance(event, happened.Captured):
+            return Motion(
+                0.4, 0.1, went={f"row:{event.owner}:{event.place}": f"pile:{event.seat}"}, sound="slide"
+            )
+        if isinstance(event, happened.Discarded):
+            return Motion(0.4, 0.1, went={f"row:{event.seat}:{event.place}": "discard"}, sound="slide")
+        if isinstance(event, happened.Refilled):
+            came = pieces.from_hand(event.seat, event.places, event.cards)
+            return Motion(0.35, 0.1, came=came, sound="slide")
+        if isinstance(event, happened.Swapped):
+            place = f"row:{event.seat}:{event.place}"
+            return Motion(0.4, 0.2, tremble=frozenset({place}), sound="slide")
+        if isinstance(event, happened.Mixed):
+            return Motion(
+                0.4, 0.2, tremble=frozenset(f"row:{event.seat}:{p}" for p in event.places), sound="shuffle"
+            )
+        if isinstance(event, happened.Looked):
+            place = f"row:{event.target}:{event.place}"
+            return Motion(
+                0.3, 1.4 if event.card is not None else 0.4, tremble=frozenset({place}), sound="lift"
+            )
+        return Motion(0.3, 0.0)
+
+    def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
+        """The star of a battle and the counts of the piles."""
+        battle.paint_marks(target, setting)
+
+    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+        """The time left to answer with a Monk."""
+        battle.paint_bar(target, setting, self.bar)
+
+    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+        """A warrior as printed."""
+        return tenno_face(cards, card, locale)
+
+    def spoils(self, view: Any, locale: Locale, looks: Sequence[SeatLook], seat: Seat) -> list[CardFace]:
+        """The prisoners a seat has taken, the strongest first."""
+        lost = sorted(view.prisoners[seat], key=lambda pair: -view.cards.strength[pair[1]])
+        faces = (tenno_face(view.cards, view.cards.ids[card], locale, looks[owner]) for owner, card in lost)
+        return [face for face in faces if face is not None]
+
+    def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A row of the table, or two cards that meet."""
+        return board_picture(name, size)

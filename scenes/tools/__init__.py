@@ -1,0 +1,1 @@
+"""Pictures, measures and the self test, without a player."""

@@ -1,0 +1,168 @@
+"""Pictures of screens without a window: for screenshots, the self test and the layout tests."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from game.ai.agent import Budget
+from game.ai.agents import make_agent
+from game.commands.errors import WrongUse
+from game.core.rng import Rng
+from game.session import Session
+from game.settings import Settings
+from scenes.menus.credits import CreditsScene
+from scenes.menus.gallery.screen import GalleryScene
+from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.new_game.seats import usual_name
+from scenes.menus.results import ResultsScene
+from scenes.menus.rules import RulesScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import TitleScene
+from scenes.play.curtain import CurtainScene
+from scenes.play.table import TableScene
+from scenes.tools.sheet import contact_sheet
+from scenes.window.context import Context
+from scenes.window.opening import make_context
+from scenes.window.scene import Screen
+
+WHOLE_GAME = 100_000
+FRAMES = 12
+"""Enough for a table to come from a skipped move to where it stops."""
+
+
+def quiet_context(
+    size: tuple[int, int], lang: str = "en", text_size: int = 100, dark: bool = False
+) -> Context:
+    """A context that touches nothing of the player's."""
+    settings = Settings(language=lang, text_size=text_size, dark_table=dark)
+    ctx = make_context(Path(tempfile.gettempdir()) / "papercourts-shots", settings)
+    ctx.now = lambda: 0.0
+    ctx.resize(size)
+    return ctx
+
+
+def played_session(
+    ctx: Context,
+    game: str,
+    players: int,
+    seed: int,
+    moves: int,
+    people: int = 1,
+    options: dict[str, object] | None = None,
+) -> Session:
+    """A game after some moves of policy play."""
+    spec = ctx.library.games()[game]
+    count = players or min(4, spec.seats[-1])
+    loaded = ctx.library.cards(spec, ())
+    agents = [
+        "human" if seat < people else ("master", "casual", "skilled", "novice")[seat % 4]
+        for seat in range(count)
+    ]
+    names = [usual_name(ctx, seat) for seat in range(count)]
+    session = Session.new(spec, loaded.cards, count, options or {}, seed, names=names, agents=agents)
+    agent, rng = make_agent("policy", spec), Rng(seed)
+    while session.movers and len(session.moves) < moves:
+        seat = session.movers[-1]
+        session.submit(seat, agent.choose(session.view(seat), rng, Budget()).action)
+    return session
+
+
+def make_scene(
+    ctx: Context,
+    name: str,
+    game: str,
+    players: int = 0,
+    seed: int = 1,
+    moves: int = 0,
+    page: int = 1,
+    options: dict[str, object] | None = None,
+) -> Screen:
+    """A screen by its name on the command line."""
+    plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
+    if name in plain:
+        return plain[name](ctx)
+    if name == "gallery":
+        return GalleryScene(ctx, game, page)
+    if name == "rules":
+        return RulesScene(ctx, game)
+    if name == "results":
+        session = played_session(ctx, game, players, seed, WHOLE_GAME, options=options)
+        return ResultsScene(ctx, session, range(session.seats))
+    if name == "curtain":
+        session = played_session(ctx, game, players, seed, moves, people=2)
+        return CurtainScene(ctx, TableScene(ctx, session), 1)
+    if name.startswith("table:"):
+        game = name.removeprefix("table:")
+        if game in ctx.library.games():
+            return TableScene(ctx, played_session(ctx, game, players, seed, moves, options=options))
+    raise WrongUse(
+        f"there is no screen {name!r}; screens: "
+        "title setup settings curtain results credits rules gallery table:GAME"
+    )
+
+
+def show_last(scene: TableScene) -> None:
+    """Show the last move again, up to where the table stops for the player: a war, for example."""
+    scene.covered = False
+    scene.show_last()
+    scene.skip()
+    for _ in range(FRAMES):  # a table does one thing a frame
+        if scene.playback.busy and not scene.playback.holding:
+            scene.update(scene.ctx.now())
+
+
+def make_ready(scene: Screen, game: str) -> None:
+    """Show a screen as it is a moment later: the title has looked for its game, new game has one chosen."""
+    if isinstance(scene, TitleScene):
+        scene.painted = True
+        scene.update(scene.ctx.now())
+    chosen = scene.page.find(f"game:{game}") if isinstance(scene, SetupScene) else None
+    if chosen is not None:
+        scene.use(chosen)
+
+
+def read_size(text: str) -> tuple[int, int]:
+    """`1920x1080` as two numbers."""
+    found = re.fullmatch(r"(\d{3,5})x(\d{3,5})", text)
+    if not found:
+        raise WrongUse(f"a size is written 1920x1080, not {text!r}")
+    return int(found[1]), int(found[2])
+
+
+def paint_scene(scene: Screen, size: tuple[int, int], point: str = "") -> pygame.Surface:
+    """Enter a screen and paint it once."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    scene.enter()
+    scene.attention.hover = point
+    scene.attention.since = -9.0
+    scene.refresh()
+    target = pygame.Surface(size)
+    scene.paint(target)
+    scene.leave()
+    return target
+
+
+def take_screenshot(args: argparse.Namespace) -> None:
+    """Paint the screen the arguments ask for and write it."""
+    size = read_size(args.size)
+    ctx = quiet_context(size, args.lang, args.text_size, args.dark)
+    games = ctx.library.games()
+    if args.game not in games:
+        raise WrongUse(f"there is no game {args.game!r}; games: {' '.join(games)}")
+    if args.scene == "gallery" and args.page == 0:
+        pygame.display.init()
+        pygame.display.set_mode((1, 1))
+        pygame.image.save(contact_sheet(ctx, args.game, size[0]), args.out)
+        return
+    options = dict(pair.partition("=")[::2] for pair in args.option)
+    scene = make_scene(ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page, options)
+    if args.last and isinstance(scene, TableScene):
+        show_last(scene)
+    make_ready(scene, args.game)
+    pygame.image.save(paint_scene(scene, size, args.point), args.out)

@@ -1,0 +1,106 @@
+"""What must hold after every step, whatever has been done to the program."""
+
+from __future__ import annotations
+
+from game.saving import saves
+from game.saving.format import SaveProblem
+from game.session import Session
+from game.settings import load_settings
+from scenes.menus.results import ResultsScene
+from scenes.menus.settings import SettingsScene
+from scenes.menus.title import TitleScene
+from scenes.play.curtain import CurtainScene
+from scenes.play.table import TableScene
+from scenes.tools.soak.findings import Broken
+from scenes.tools.soak.house import House
+from scenes.window.scene import Scene
+
+EVERY = 9
+"""Moves between two looks into the saved game; another look whenever a table is left."""
+SOON = 0.5
+"""Seconds a curtain hangs at least: a press before that was meant for the last turn."""
+
+
+class Checks:
+    """Follows the program step by step and raises Broken where something does not hold."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.begun = 0
+        """Games begun so far; each has one file."""
+        self.finished = 0
+        self.loaded = 0
+        self._table: TableScene | None = None
+        self._top: Scene | None = None
+        self._moves = 0
+        self._unsaved_at = -1
+        """Moves made when the disk was full last; from the next move on all is saved again."""
+        self._hung = 0.0
+
+    def __call__(self) -> None:
+        """Check what can be checked quickly; more now and then."""
+        crash = self.house.crash()
+        if crash is not None:
+            raise Broken(f"crash screen: {crash.sentence}", crash.report)
+        before = self._top
+        self._follow_screens()
+        self._follow_table(before)
+
+    def _follow_screens(self) -> None:
+        """Count results; a curtain waits, and settings that cannot be kept are told of."""
+        top, before, house = self.house.top, self._top, self.house
+        if top is not before:
+            self._top = top
+            self.finished += isinstance(top, ResultsScene) and isinstance(before, TableScene)
+            self._hung = house.time
+            if isinstance(before, SettingsScene) and before not in house.stack:
+                self._check_settings()
+        if isinstance(top, CurtainScene) and top.opened_at is not None and top.opened_at - self._hung < SOON:
+            raise Broken(f"a curtain opened {top.opened_at - self._hung:.2f} s after it had come down")
+
+    def _check_settings(self) -> None:
+        """Settings left behind are in their file, or the player has been told why not."""
+        kept, chosen = load_settings(self.house.paths.settings), self.house.ctx.settings
+        if kept != chosen and not self.house.ctx.notices:
+            raise Broken("settings were not written, and nobody was told")
+
+    def _follow_table(self, before: Scene | None) -> None:
+        """Look into the saved game now and then; a table that follows the title goes on with its file."""
+        table = self.house.table
+        if table is not self._table:
+            self._leave_table()
+            self.begun += table is not None and not isinstance(before, TitleScene)
+            self._table, self._moves = table, len(table.session.moves) if table is not None else 0
+        if table is None:
+            return
+        moves = len(table.session.moves)
+        if self.house.disk.full:
+            self._unsaved_at = moves
+        elif abs(moves - self._moves) >= EVERY:
+            self._moves = moves
+            self._check_save(table.session)
+
+    def _leave_table(self) -> None:
+        if self._table is not None and not self.house.disk.full:
+            self._check_save(self._table.session)
+
+    def _check_save(self, session: Session) -> None:
+        """The saved game loads and is the one being played; and there is one file for each game."""
+        if len(session.moves) <= self._unsaved_at:
+            return
+        if session.slot is None:
+            raise Broken("a game is not saved at all")
+        try:
+            kept = saves.load(session.slot.path).session
+        except SaveProblem as problem:
+            raise Broken(f"the saved game does not load: {problem}") from None
+        self.loaded += 1
+        if kept.moves != session.moves or kept.snapshot() != session.snapshot():
+            raise Broken(f"saved {len(kept.moves)} moves, played {len(session.moves)}")
+        self.count_files()
+
+    def count_files(self) -> None:
+        """No more files than games."""
+        files = len(list(self.house.paths.saves.glob("[!.]*.json")))
+        if files > self.begun:
+            raise Broken(f"{files} files for {self.begun} games")

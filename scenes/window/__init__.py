@@ -1,0 +1,1 @@
+"""The window itself: loop, stack of scenes, intents, focus, what all scenes share."""

@@ -1,0 +1,198 @@
+"""The player's things: games, packs, saves, settings and languages, in one place for all scenes.
+
+Games and packs are imported when they are first wanted: the title is on the screen before that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import game
+from game.core.spec import GameSpec
+from game.i18n import Locale
+from game.paths import Paths
+
+if TYPE_CHECKING:
+    from game.packs import LoadedCards, PackInfo
+    from game.saving.format import SaveProblem
+    from game.saving.saves import Slot
+    from game.session import PackUsed, Session
+
+
+PATIENCE = 10.0
+"""Seconds that a disk gets to take a game that was left."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfPack:
+    """A pack as the new-game screen shows it."""
+
+    id: str
+    name: str
+    version: str
+    base: bool
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """The game that Continue goes on with."""
+
+    path: Path
+    game: str
+    round: int
+    agents: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    movers: tuple[int, ...] = ()
+
+    @property
+    def waits_for(self) -> tuple[str, ...]:
+        """The people whose move it is, by name; nobody while the computer thinks."""
+        people = {seat: name for seat, name in enumerate(self.names) if self.agents[seat] == "human"}
+        return tuple(people[seat] for seat in self.movers if seat in people)
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays against the computer."""
+        return self.agents.count("human") == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Saving:
+    """How the running game stands on the disk: saved, being saved, or why not."""
+
+    waiting: bool = False
+    problem: SaveProblem | None = None
+
+
+class Library:
+    """Asks `game` for everything that lives in files."""
+
+    def __init__(self, paths: Paths) -> None:
+        self.paths = paths
+        self.version = game.__version__
+        self.left_out: frozenset[str] = frozenset()
+        """Ids of a pack or game that this run does without."""
+        self._slot: Slot | None = None
+        self._left: list[Slot] = []
+        self._homeless: SaveProblem | None = None
+        """Why there is no file for the running game."""
+
+    def leave_out(self, what: str) -> None:
+        """Do without a pack or a game until the program ends: something broke with it in play."""
+        self.left_out |= {what}
+
+    def games(self) -> Mapping[str, GameSpec]:
+        """The games that can be played in the window, in the order of the new-game screen."""
+        from game.catalog import GAMES
+
+        wanted = [spec for spec in GAMES if spec.id not in self.left_out]
+        return {spec.id: spec for spec in wanted if find_spec(f"scenes.tables.{spec.id}")}
+
+    @staticmethod
+    def locale(language: str) -> Locale:
+        """The texts of a language."""
+        return Locale(language)
+
+    @cached_property
+    def _packs(self) -> list[PackInfo]:
+        from game.packs import list_packs
+
+        return list_packs(self.paths.packs)
+
+    def packs(self, game_id: str, language: str) -> list[ShelfPack]:
+        """The packs that have cards for a game; its own first."""
+        from game.packs import errors
+
+        there = [pack for pack in self._packs if pack.id not in self.left_out]
+        fitting = [pack for pack in there if game_id in pack.games and not errors(pack.problems)]
+        fitting.sort(key=lambda pack: (pack.id != game_id, pack.id))
+        return [ShelfPack(p.id, p.name.of(language), p.version, p.id == game_id) for p in fitting]
+
+    def cards(self, spec: GameSpec, wanted: Sequence[str]) -> LoadedCards:
+        """The game's cards with the wanted packs laid over."""
+        from game.packs import load_cards
+
+        return load_cards(spec, wanted, self.paths.packs)
+
+    def all_cards(self, spec: GameSpec, wanted: Sequence[str]) -> LoadedCards:
+        """The game's cards with those of the packs that go together."""
+        from game.packs import load_all
+
+        return load_all(spec, wanted, self.paths.packs)
+
+    def installed(self) -> dict[str, str]:
+        """Ids and hashes of all packs, to tell what changed since a save."""
+        return {pack.id: pack.hash for pack in self._packs}
+
+    def any_saves(self) -> bool:
+        """Whether there may be something to continue; quick."""
+        return any(self.paths.saves.glob("*.json"))
+
+    def unfinished(self) -> Unfinished | None:
+        """The unfinished game played last."""
+        from game.saving import saves
+
+        self.settle()
+        for info in saves.unfinished(self.paths.saves):
+            if not self.left_out.intersection((info.game, *info.packs)):
+                return Unfinished(info.path, info.game, info.round, info.agents, info.names, info.movers)
+        return None
+
+    # Saving: somebody else's thread writes, `saving` tells how it goes
+
+    def autosave(self, session: Session) -> None:
+        """Have the game written down; nobody waits, and a player whose disk is full plays on."""
+        from game.saving import saves
+        from game.saving.format import SaveProblem
+
+        try:
+            self._slot, self._homeless = saves.keep(session, self.paths.saves), None
+        except SaveProblem as problem:
+            self._homeless = problem
+
+    @property
+    def saving(self) -> Saving:
+        """How the running game stands on the disk."""
+        if self._homeless is not None:
+            return Saving(problem=self._homeless)
+        if self._slot is None:
+            return Saving()
+        status = self._slot.status
+        return Saving(status.waiting, status.problem)
+
+    @property
+    def playing(self) -> bool:
+        """Whether there is a running game that is saved."""
+        return self._slot is not None
+
+    def put_away(self, session: Session) -> None:
+        """The table of a game is left: its file is written whole and given up, while play goes elsewhere."""
+        if session.slot is not None:
+            session.slot.close()
+            self._left.append(session.slot)
+        self._slot = self._homeless = None
+
+    def settle(self) -> None:
+        """Wait until the games that were left are written and free to be opened again."""
+        while self._left:
+            self._left.pop().release(PATIENCE)
+
+    @staticmethod
+    def used(packs: Sequence[PackInfo]) -> tuple[PackUsed, ...]:
+        """Packs as saves name them."""
+        from game.session import PackUsed
+
+        return tuple(PackUsed(pack.id, pack.version, pack.hash) for pack in packs)
+
+    @staticmethod
+    def agent(level: str) -> str:
+        """The agent of a level; the policy where no search exists."""
+        from game.ai.agents import available
+
+        return level if level in available() else "policy"

@@ -1,0 +1,149 @@
+"""The stack of scenes; scenes ask for changes by returning values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.window.intents import Intent, WindowShown
+
+if TYPE_CHECKING:
+    from scenes.window.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Lay a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Take the top scene away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Put a scene in place of the top one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Start over with one scene (the title, a table)."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """End the program."""
+
+
+Change = Push | Pop | Replace | Reset | Leave
+
+Refuge = Callable[[Exception], "Scene"]
+
+
+class SceneManager:
+    """Runs the top scene and paints the scenes that can be seen; no error of a scene ends the program."""
+
+    def __init__(self, refuges: Sequence[Refuge], note: Callable[[Exception], object]) -> None:
+        self.stack: list[Scene] = []
+        self.running = True
+        self.dirty = True
+        self.refuges = refuges
+        """What takes over after an error; each stands in where the one before broke as well."""
+        self._note = note
+        self._fallen = 0
+
+    @property
+    def top(self) -> Scene:
+        """The scene that has the player's attention."""
+        return self.stack[-1]
+
+    def handle(self, intent: Intent) -> None:
+        """Give an intent to the top scene."""
+        if isinstance(intent, WindowShown):
+            self.guard(self._window_shown)
+        else:
+            self.guard(lambda: self.top.handle(intent))
+
+    def _window_shown(self) -> Change | None:
+        """Ask every scene, from the lowest: what one lays on top covers them all."""
+        changes = (scene.window_shown() for scene in self.stack)
+        return next((change for change in changes if change is not None), None)
+
+    def update(self, now: float) -> None:
+        """Let the top scene go on with what moves by itself."""
+        self.guard(lambda: self.top.update(now))
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Paint from the lowest scene that can be seen."""
+        for scene in self._visible():
+            scene.paint(target)
+        self.dirty = False
+
+    def close(self) -> None:
+        """Let every scene put its things away; one that cannot does not keep the others from it."""
+        self.running = False
+        while self.stack:
+            try:
+                self.stack.pop().leave()
+            except Exception as error:
+                self._note(error)
+
+    def guard(self, step: Callable[[], Change | None]) -> None:
+        """Do a step of the loop and make the change it asks for; whatever breaks in it ends in a refuge."""
+        if not self.running:
+            return
+        try:
+            change = step()
+            if change is not None:
+                self._apply(change)
+                self._fallen = 0
+            self.dirty = self.dirty or any(scene.changed() for scene in self._visible())
+        except Exception as error:
+            self._take_refuge(error)
+
+    def _take_refuge(self, error: Exception) -> None:
+        """Show what happened instead of all scenes; without a refuge left the error is the program's end."""
+        self.close()
+        for refuge in self.refuges[self._fallen :]:
+            self._fallen += 1
+            try:
+                self._apply(Push(refuge(error)))
+            except Exception as another:
+                error = another
+            else:
+                self.running = True
+                return
+        raise error
+
+    def _visible(self) -> list[Scene]:
+        lowest = max((i for i, scene in enumerate(self.stack) if scene.opaque), default=0)
+        return self.stack[lowest:]
+
+    def _apply(self, change: Change) -> None:
+        self.dirty = True
+        if isinstance(change, Leave):
+            self.close()
+            return
+        if isinstance(change, Pop | Replace):
+            self.stack.pop().leave()
+        if isinstance(change, Reset):
+            while self.stack:
+                self.stack.pop().leave()
+        if isinstance(change, Push | Replace | Reset):
+            self.stack.append(change.scene)
+        for scene in self.stack:
+            scene.on_top = scene is self.top
+        if not self.stack:
+            self.running = False
+        else:
+            self.top.enter()

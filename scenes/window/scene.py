@@ -1,0 +1,404 @@
+"""What a scene is, and the screen made of a page that most scenes are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import pygame
+
+from scenes.window import focus
+from scenes.window.context import Context
+from scenes.window.intents import (
+    Command,
+    Intent,
+    Moved,
+    Pointed,
+    Pressed,
+    Released,
+    Typed,
+)  # fmt: skip
+from scenes.window.manager import Change, Pop
+from sprites.widgets.page import Control, Page, Sketch
+from sprites.widgets.paint import Feel, paint_page, paint_tooltip
+
+HOVER_WAIT = 0.35  # seconds before a hovered control explains itself
+SLIDE_STEP = 0.05
+
+
+class Scene:
+    """A part of the program that has the window for a while."""
+
+    opaque: ClassVar[bool] = True
+    """Nothing below it can be seen."""
+    lively: ClassVar[bool] = False
+    """Much moves here: no frame may be lost."""
+    bare: ClassVar[bool] = False
+    """It needs nothing but the screen: painters and notices rest."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self._changed = True
+        self.on_top = True
+        """Nothing lies above it: it has the player's attention, and may explain itself."""
+
+    def enter(self) -> None:
+        """Come to the top (also again, when what lay above has gone)."""
+        self._changed = True
+
+    def leave(self) -> None:
+        """Go away for good."""
+
+    def handle(self, intent: Intent) -> Change | None:
+        """React to the player."""
+        return None
+
+    def presses_button(self, intent: Intent) -> bool:
+        """Whether a button is about to be used that no picture showed pressed yet; the next one does."""
+        return False
+
+    def let_button_go(self) -> None:
+        """A key's button has been seen pressed."""
+
+    def window_shown(self) -> Change | None:
+        """Learn that the window came back from being minimised; asked of scenes that lie below, too."""
+        return None
+
+    def update(self, now: float) -> Change | None:
+        """Go on with what moves by itself; `now` is in seconds."""
+        return None
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draw all of the scene."""
+
+    def wake(self, now: float) -> float | None:
+        """Seconds until `update` is wanted: 0 while something moves, None while nothing does."""
+        return None
+
+    def breath(self) -> bool:
+        """Whether this frame had work enough: the picture may wait for the next one."""
+        return False
+
+    def touch(self) -> None:
+        """Note that the picture has changed."""
+        self._changed = True
+
+    def changed(self) -> bool:
+        """Whether the picture changed since the last question."""
+        was, self._changed = self._changed, False
+        return was
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters go to a text box now."""
+        return False
+
+    @property
+    def wants_key(self) -> bool:
+        """Whether the next key is meant as itself, to become a binding."""
+        return False
+
+
+@dataclass
+class Attention:
+    """Where the player's attention is on a page."""
+
+    focus: str = ""
+    hover: str = ""
+    pressed: str = ""
+    typing: str = ""
+    keyboard: bool = False
+    since: float = 0.0
+    remembered: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def zone(self) -> str:
+        """The zone the focus is in, also when the control that had it is gone."""
+        return next((zone for zone, name in self.remembered.items() if name == self.focus), "")
+
+    def feel(self) -> Feel:
+        """What the painter needs to know of it."""
+        return Feel(self.focus if self.keyboard else "", self.hover, self.pressed)
+
+
+class Screen(Scene):
+    """A scene that is one page: subclasses give the layout and what each control does."""
+
+    primary: ClassVar[str] = ""
+    """The control that Space uses."""
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self.attention = Attention()
+        self._page: Page | None = None
+        self._page_version = -1
+        self._ways: focus.Ways | None = None
+        self.painted = False
+        self._still: tuple[Page, Feel, pygame.Surface] | None = None
+        self._spare: pygame.Surface | None = None
+        """A sheet as large as the window that is not in use."""
+
+    def layout(self, sketch: Sketch) -> None:
+        """Put everything on the sketch."""
+        raise NotImplementedError
+
+    def act(self, control: Control) -> Change | None:
+        """Use a control."""
+        return None
+
+    def slide(self, control: Control, value: float) -> None:
+        """Set a slider between 0 and 1."""
+
+    def write(self, control: Control, text: str) -> None:
+        """Take letters typed into a field; an empty text erases one."""
+
+    def back(self) -> Change | None:
+        """Leave the screen."""
+        return Pop()
+
+    def command(self, name: str) -> Change | None:
+        """React to a command that is not about focus."""
+        return None
+
+    def backdrop(self, target: pygame.Surface) -> None:
+        """Paint what lies behind the page."""
+        target.fill(self.ctx.theme.furniture.table_bottom)
+
+    @property
+    def page(self) -> Page:
+        """The page as it is now; measured anew after `refresh` or when window, text or language changed."""
+        if self._page is None or self.stale:
+            sketch = Sketch(self.ctx.theme)
+            self.layout(sketch)
+            self._page, self._page_version = sketch.page(), self.ctx.version
+            if self._page.find(self.attention.focus) is None and (refuge := self.refuge()) is not None:
+                self.attention.focus = focus.first(self._page, refuge, self.attention.zone)
+        return self._page
+
+    @property
+    def stale(self) -> bool:
+        """Whether the page has to be measured anew."""
+        return self._page is None or self._page_version != self.ctx.version
+
+    def refuge(self) -> str | None:
+        """Where the focus goes when what had it is gone: empty, the first control; None, it waits."""
+        return ""
+
+    @property
+    def ways(self) -> focus.Ways:
+        """Where arrows lead on the page."""
+        if self._ways is None or self._ways.page is not self.page:
+            self._ways = focus.Ways(self.page)
+        return self._ways
+
+    def refresh(self) -> None:
+        """Measure the page anew before the next picture."""
+        self._page = None
+        self.touch()
+
+    def enter(self) -> None:
+        """Come to the top with a fresh page; a button that was held down before is not any more."""
+        self.attention.pressed = ""
+        self.refresh()
+
+    @property
+    def typing(self) -> bool:
+        """Whether a field is being typed in."""
+        return bool(self.attention.typing)
+
+    def wake(self, now: float) -> float | None:
+        """Wake once to show the explanation of what is hovered."""
+        waiting = self.attention.hover and now - self.attention.since < HOVER_WAIT
+        return HOVER_WAIT - (now - self.attention.since) + 0.01 if waiting else None
+
+    def update(self, now: float) -> Change | None:
+        """Show the explanation of what has been hovered long enough."""
+        if self.attention.hover and 0 <= now - self.attention.since - HOVER_WAIT < 0.1:
+            self.touch()
+        return None
+
+    def presses_button(self, intent: Intent) -> bool:
+        """Keys press a button, too; a quick click is let go before there was a picture of it."""
+        if isinstance(intent, Command) and intent.name in ("act", "confirm") and not self.typing:
+            main = self.page.find(self.primary) if intent.name == "confirm" else None
+            used = main or self.page.find(self.attention.focus)
+            self.attention.pressed = used.id if used is not None and used.enabled else ""
+        using = isinstance(intent, Released | Command) and bool(self.attention.pressed)
+        return using and (self._still is None or self._still[1] != self.attention.feel())
+
+    def let_button_go(self) -> None:
+        """A key's button comes up again."""
+        self.attention.pressed = ""
+        self.touch()
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Move attention, use controls, pass on commands."""
+        if isinstance(intent, Pointed):
+            return self._point(intent.pos)
+        if isinstance(intent, Pressed):
+            return self._press(intent)
+        if isinstance(intent, Released):
+            return self._release(intent)
+        if isinstance(intent, Moved):
+            return self._move(intent.direction)
+        if isinstance(intent, Typed):
+            return self._type(intent.text)
+        return self._command(intent.name) if isinstance(intent, Command) else None
+
+    def _point(self, pos: tuple[int, int]) -> Change | None:
+        over = self.page.at(pos)
+        hover = over.id if over else ""
+        if hover != self.attention.hover:
+            self.attention.hover, self.attention.since = hover, self.ctx.now()
+            self.attention.keyboard = False
+            self.touch()
+        held = self.page.find(self.attention.pressed)
+        if held is not None and held.role == "slider":
+            self._slide_to(held, pos[0])
+        return None
+
+    def _slide_to(self, control: Control, x: int) -> None:
+        rail = control.icon_box or control.box
+        self.slide(control, min(1.0, max(0.0, (x - rail.x) / max(1, rail.w))))
+        self.refresh()
+
+    def _press(self, intent: Pressed) -> Change | None:
+        if intent.button == 3:
+            return self.back()
+        over = self.page.at(intent.pos)
+        self.attention.typing = ""
+        self.attention.pressed = over.id if over else ""
+        if over is not None:
+            self._focus(over, keyboard=False)
+            if over.role == "slider":
+                self._slide_to(over, intent.pos[0])
+        self.touch()
+        return None
+
+    def _release(self, intent: Released) -> Change | None:
+        held, self.attention.pressed = self.attention.pressed, ""
+        self.touch()
+        over = self.page.at(intent.pos)
+        return self.use(over) if over is not None and over.id == held else None
+
+    def use(self, control: Control) -> Change | None:
+        """Use a control if it can be used."""
+        if not control.enabled:
+            self.attention.hover, self.attention.since = control.id, 0.0
+            self.ctx.say_aloud(control.hint or control.label)
+            return None
+        if control.role == "field":
+            self.attention.typing = control.id
+            self.refresh()
+            return None
+        if control.role == "slider":
+            return None
+        self.ctx.play("tap")
+        self.refresh()
+        return self.act(control)
+
+    def _move(self, direction: str) -> Change | None:
+        here = self.page.find(self.attention.focus)
+        if here is not None and here.role == "slider" and direction in ("left", "right"):
+            by = SLIDE_STEP if direction == "right" else -SLIDE_STEP
+            self.slide(here, min(1.0, max(0.0, here.value + by)))
+            self.refresh()
+            return None
+        self.attention.typing = ""
+        target = self.page.find(self.ways.step(self.attention.focus, direction))
+        if target is not None:
+            self._focus(target)
+        return None
+
+    def _focus(self, control: Control, keyboard: bool = True) -> None:
+        self.attention.focus, self.attention.keyboard = control.id, keyboard
+        self.attention.remembered[control.zone] = control.id
+        if keyboard:
+            self.attention.hover = ""
+            self.ctx.say_aloud(control.label, control.hint)
+        self.focused(control)
+        self.touch()
+
+    def focused(self, control: Control) -> None:
+        """Learn that a control has the focus now."""
+
+    def _type(self, text: str) -> Change | None:
+        field_control = self.page.find(self.attention.typing)
+        if field_control is not None:
+            self.write(field_control, text)
+            self.refresh()
+        return None
+
+    def _command(self, name: str) -> Change | None:
+        if self.attention.typing and name in ("act", "back"):
+            self.attention.typing = ""
+            self.refresh()
+            return None
+        if name in ("zone", "zone_back"):
+            return self._next_zone(1 if name == "zone" else -1)
+        if name == "act":
+            here = self.page.find(self.attention.focus)
+            return self.use(here) if here else None
+        if name == "confirm":
+            main = self.page.find(self.primary) or self.page.find(self.attention.focus)
+            return self.use(main) if main else None
+        return self.back() if name == "back" else self.command(name)
+
+    def _next_zone(self, by: int) -> Change | None:
+        wanted = focus.next_zone(self.page, self.attention.focus, by, self.attention.remembered)
+        target = self.page.find(wanted)
+        if target is not None:
+            self._focus(target)
+        return None
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Backdrop and page (kept as one picture while they stay the same), what moves, explanation."""
+        if self.opaque:
+            target.blit(self._still_picture(target), (0, 0))
+        else:
+            self._paint_still(target)
+        self.painted = True
+        self.paint_over(target)
+        explained = self._explained()
+        if explained is not None:
+            paint_tooltip(target, explained.box, explained.hint, self.ctx.theme)
+
+    def _paint_still(self, target: pygame.Surface) -> None:
+        self.backdrop(target)
+        paint_page(target, self.page, self.ctx.theme, self.attention.feel())
+
+    def repaint(self, room: pygame.Rect) -> None:
+        """Paint a part of the kept picture anew: something there has moved."""
+        kept = self._still
+        if kept is not None and kept[0] is self.page and kept[1] == self.attention.feel():
+            picture = kept[2]
+            picture.set_clip(room)
+            self._paint_still(picture)
+            picture.set_clip(None)
+
+    def _still_picture(self, target: pygame.Surface) -> pygame.Surface:
+        page, feel, kept = self.page, self.attention.feel(), self._still
+        if kept is None or kept[0] is not page or kept[1] != feel or kept[2].get_size() != target.get_size():
+            picture, self._spare = (kept[2], self._spare) if kept is not None else (self._spare, None)
+            if picture is None or picture.get_size() != target.get_size():
+                picture = pygame.Surface(target.get_size(), 0, target)
+            self._paint_still(picture)
+            self._still = kept = (page, feel, picture)
+        return kept[2]
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        """Paint what lies above the page."""
+
+    def _explained(self) -> Control | None:
+        hovered = self.page.find(self.attention.hover)
+        if hovered is not None and self.ctx.now() - self.attention.since < HOVER_WAIT:
+            hovered = None
+        focused = self.page.find(self.attention.focus) if self.attention.keyboard else None
+        explained = hovered or focused
+        if explained is None or not self.on_top or not explained.hint or self._read(explained.hint):
+            return None
+        return explained
+
+    def _read(self, hint: str) -> bool:
+        """Whether the page says this already, in full."""
+        return any(words.markup == hint and not words.block.cut for words in self.page.words)
