@@ -49,7 +49,7 @@ PICTURE_SIDE = 4096
 PICTURE_PIXELS = 6_000_000
 PICTURE_THIN = 8
 """How many times longer one side may be than the other."""
-SVG_SHAPES = 3_000
+SVG_SHAPES = 2_000
 """Elements of an SVG: a file full of them would keep a painter busy for minutes."""
 SVG_NUMBERS = 60_000
 """Numbers in an SVG, about two for each point of a path."""

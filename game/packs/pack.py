@@ -9,11 +9,12 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from game import __version__
+from game.core import limits
 from game.core.names import printable
 from game.core.spec import GameSpec
 from game.packs.files import NoFiles, PackFiles, open_pack
 from game.packs.manifest import Manifest, Names
-from game.packs.marks import Map, Mark, Source
+from game.packs.marks import Map, Mark, Seq, Source
 from game.packs.measure import measure
 from game.packs.merge import DataFile
 from game.packs.picture_check import judge_pictures
@@ -84,6 +85,9 @@ class Pack:
             data, found = parse_yaml(self.files.read(name), label)
         except OSError:
             return None, [problem(Mark(Source(label)), "damaged")]
+        if isinstance(data, Seq) and len(data) > limits.ENTRIES:
+            at = data.items_at[limits.ENTRIES]
+            return None, [*found, problem(at, "too_many_entries", limit=limits.ENTRIES)]
         return data, [*found, *measure(data, Mark(Source(label)))]
 
     def info(self) -> PackInfo:

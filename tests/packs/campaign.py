@@ -19,6 +19,8 @@ from game.core.rng import Rng
 from game.core.spec import GameSpec
 from game.i18n import Locale
 from game.packs import LoadedCards, PacksBroken, Problem, check_packs, list_packs, load_cards
+from game.packs.check import shelf_with
+from game.packs.load import load_from
 from game.session import Session
 from scenes.menus.gallery.cards import KINDS
 from scenes.tables.catalog import table_of
@@ -51,10 +53,9 @@ def run_case(name: str, folder: Path) -> dict[str, object]:
             found.message.key for found in problems if not found.file.startswith(str(pack)[:60])
         ]
         row["lineless"] = [found.message.key for found in problems if _lacks_line(found)]
-        if not shipped:
-            list_packs(folder)
-            for spec in GAMES:
-                _use(spec, pack.stem, folder)
+        list_packs(folder)
+        for spec in GAMES:
+            _use(spec, pack, folder, shipped)
     except Exception:
         row["traceback"] = traceback.format_exc()
     row["seconds"] = round(time.process_time() - began, 2)
@@ -74,10 +75,11 @@ def _lacks_line(found: Problem) -> bool:
     return found.line == 0 and found.file.endswith(".yaml") and found.message.key[8:] not in WHOLE_FILE
 
 
-def _use(spec: GameSpec, pack: str, folder: Path) -> None:
-    """Load, play and paint, as far as the pack is on."""
+def _use(spec: GameSpec, path: Path, folder: Path, shipped: bool) -> None:
+    """Load, play and paint, as far as the pack is on; a changed game pack stands in for the shipped one."""
+    shelf, pack = shelf_with(path, folder)
     try:
-        loaded = load_cards(spec, [pack], folder)
+        loaded = load_from(shelf, spec, [] if shipped else [pack])
     except PacksBroken:
         return
     _play(spec, loaded)

@@ -236,7 +236,7 @@ CASES: dict[str, Write] = {
         '<path style="stroke:red;stroke-dasharray:1e-9" d="M0 0 L99 99"/>'
     ),
     "a picture of 4,000 shapes": svg('<rect width="99" height="99"/>' * 4_000),
-    "a picture of 2,900 shapes": svg('<rect width="99" height="99"/>' * 2_900),
+    "a picture of 1,900 shapes": svg('<rect width="99" height="99"/>' * 1_900),
     "a picture of 50,000 points": svg(
         '<path d="M0 0' + " ".join(f"L{n % 97} {n % 89}" for n in range(29_000)) + '"/>'
     ),

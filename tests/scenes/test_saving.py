@@ -127,7 +127,8 @@ def test_leaving_and_continuing_is_one_game_in_one_file(player, tmp_path) -> Non
 
 
 def test_a_second_window_is_told_that_the_game_is_open_elsewhere(player, tmp_path) -> None:
-    player.new_game("portrait", ["human", "novice"], 5).session.slot.wait()
+    first = player.new_game("portrait", ["human", "novice"], 5).session.slot
+    first.wait()
     second = Player(tmp_path, seed=1)
     second.tick()
     second.tick()
@@ -138,6 +139,12 @@ def test_a_second_window_is_told_that_the_game_is_open_elsewhere(player, tmp_pat
     second.click_control("no")
     second.click_control("continue")
     second.click_control("copy")
-    second.tick()
-    assert isinstance(second.scene, TableScene)
-    assert len(games_in(tmp_path)) == 1, "a copy has no file before something is played"
+    table, before = second.scene, first.path.read_bytes()
+    assert isinstance(table, TableScene)
+    moves = len(table.session.moves)
+    while len(table.session.moves) == moves:
+        second.play_on()
+    table.session.slot.wait()
+    assert table.session.slot.path != first.path
+    assert first.path.read_bytes() == before
+    assert len(games_in(tmp_path)) == 2
