@@ -41,7 +41,7 @@ class Checks:
         """Check what can be checked quickly; more now and then."""
         crash = self.house.crash()
         if crash is not None:
-            raise Broken(f"crash screen: {crash.sentence}", crash.report)
+            raise Broken(f"crash screen: {crash.strip().splitlines()[-1]}", crash)
         before = self._top
         self._follow_screens()
         self._follow_table(before)
@@ -88,6 +88,7 @@ class Checks:
         """The saved game loads and is the one being played; and there is one file for each game."""
         if len(session.moves) <= self._unsaved_at:
             return
+        self.house.settle()
         if session.slot is None:
             raise Broken("a game is not saved at all")
         try:
