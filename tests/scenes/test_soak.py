@@ -13,6 +13,7 @@ from game import saves
 from game.catalog import find_game
 from scenes import robots
 from scenes.gallery import GalleryScene
+from scenes.manager import Reset
 from scenes.soak import person
 from scenes.soak.disk import Disk
 from scenes.soak.episode import Episode
@@ -81,11 +82,11 @@ def test_it_finds_a_table_that_is_stuck(tmp_path, monkeypatch) -> None:
 
 
 def test_it_finds_a_game_that_is_not_saved(tmp_path, monkeypatch) -> None:
-    real = saves.autosave
+    real = saves.keep
     monkeypatch.setattr(
         saves,
-        "autosave",
-        lambda session, folder: real(session, folder) if len(session.moves) < 3 else session.slot.path,
+        "keep",
+        lambda session, folder: real(session, folder) if len(session.moves) < 3 else session.slot,
     )
     found = episode(1, tmp_path, events=900).run().finding
     assert found is not None and re.match(r"saved \d+ moves, played \d+", found.sentence)
@@ -113,7 +114,10 @@ def test_a_game_left_behind_is_forgotten(tmp_path, monkeypatch) -> None:
     left = weakref.ref(player.new_game("chronicles", ["human", "policy"], 5))
     for _ in range(40):
         player.play_on()
-    player.app.manager.close()
+    player.app.manager.guard(lambda: Reset(player.ctx.title(player.ctx)))
+    player.tick()
+    player.click((5, 5))
+    player.ctx.library.settle()
     gc.unfreeze()
     gc.collect()
     assert left() is None
