@@ -12,7 +12,7 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.catalog import GAMES
 from game.core.rng import Rng
-from scenes import pause, robots
+from scenes import robots
 from scenes.context import Context
 from scenes.crash import CrashScene
 from scenes.dialog import KeySheet, message, question
@@ -21,6 +21,7 @@ from scenes.hint import HintScene
 from scenes.intents import Pointed
 from scenes.keybinding import KeyBindingScene
 from scenes.log import LogScene
+from scenes.pause import PauseMenu
 from scenes.scene import HOVER_WAIT, Screen
 from scenes.setup import SetupScene
 from scenes.shots import make_ready, make_scene, played_session, quiet_context
@@ -133,7 +134,7 @@ PLAIN: dict[str, Callable[[Context], Screen]] = {
     "keys": KeyBindingScene,
     "credits": partial(ready, "credits", ""),
     "curtain": partial(ready, "curtain", "portrait"),
-    "pause": lambda ctx: pause.menu(ctx, table(ctx, "portrait")),
+    "pause": lambda ctx: PauseMenu(ctx, table(ctx, "portrait")),
     "goal": lambda ctx: table(ctx, "portrait").goal_scene(),
     "message": a_message,
     "question": a_question,
