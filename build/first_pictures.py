@@ -101,7 +101,8 @@ class Seen:
         """One line of the report."""
         first = f"{self.first:5.2f} s" if self.first >= 0 else "never"
         seen = f"frames {self.frames:3}  black {self.black}  with blank cards {self.blank}"
-        work = f"page {self.opened:.2f} s, screen {self.work:.2f} s, longest step {self.longest:.2f} s"
+        drawn = f"screen {self.work:.2f} s" if self.work else "screen NOT DRAWN in time"
+        work = f"page {self.opened:.2f} s, {drawn}, longest step {self.longest:.2f} s"
         return f"{scene:<17} first picture {first}  {seen}; work: {work}"
 
 
@@ -138,6 +139,8 @@ def watch(scene: str, size: tuple[int, int], seconds: float, screen: Path, shown
         told.touch()
         words = [sys.executable, str(script), scene, *map(str, size), str(told), folder]
         places = {"DISPLAY": shown, "PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"}
+        while not is_black(read_frame(screen, size)):  # the window before has yet to go
+            time.sleep(STEP)
         start = time.time()
         window = subprocess.Popen(words, cwd=ROOT, env={**os.environ, **places})
         while time.time() < start + seconds and window.poll() is None:

@@ -124,7 +124,12 @@ class Showing(Tabletop):
         The first picture of a table in a size is painted in two parts as well: all of it is new.
         """
         kept, screen = self._still, pygame.display.get_surface()
-        if screen is not None and (kept is None or kept[2].get_size() != screen.get_size()):
+        new = (
+            not self.painted
+            if kept is None
+            else screen is not None and kept[2].get_size() != screen.get_size()
+        )
+        if screen is not None and new:
             self._still_picture(screen)
             return True
         if kept is None or self.stale or not self.playback.busy or kept[0] is self.page:

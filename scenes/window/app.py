@@ -96,6 +96,8 @@ class App:
         left = self._swept is not None and self._swept not in self.manager.stack
         if left or (top.lively and top is not self._swept):
             self._swept = top if top.lively else None
+            if self.seen not in self.manager.stack:
+                self.seen = None  # what is frozen now would stay for ever
             sweep()
 
     def _events(self) -> list[pygame.event.Event]:

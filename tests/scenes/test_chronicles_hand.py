@@ -75,6 +75,7 @@ def test_the_chosen_card_has_a_button_of_its_own(tmp_path) -> None:
     title = table.view.cards.name(name.split(":")[1], "en")
     assert table.page.find("offer:0").label == f"Keep {title}"
     player.key("space")
+    player.tick()
     assert len(table.view.kept) == 1
 
 

@@ -46,6 +46,7 @@ def test_such_a_game_is_continued(game, count, tmp_path) -> None:
     player = Player(tmp_path, seed=1)
     session = played_session(player.ctx, game, count, 1, 5, people=0)
     saves.autosave(session, player.ctx.library.paths.saves)
+    session.slot.release()
     scene = first_scene(player.ctx, last_game(player.ctx.library.paths, player.ctx.locale))
     assert isinstance(scene, TableScene)
     assert scene.seat is None

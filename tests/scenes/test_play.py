@@ -92,6 +92,7 @@ def test_the_curtain_falls_again_after_minimising_and_loading(tmp_path) -> None:
     player.post(pygame.WINDOWRESTORED)
     player.tick()
     assert isinstance(player.scene, CurtainScene)
+    player.app.manager.close()
     again = Player(tmp_path, seed=5)
     again.tick()
     again.tick()

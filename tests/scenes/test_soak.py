@@ -7,17 +7,23 @@ import sys
 import weakref
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.catalog import find_game
 from game.saving import saves
+from game.settings import Settings
 from scenes.menus.gallery.screen import GalleryScene
-from scenes.play import robots
+from scenes.menus.new_game.plan import GamePlan, SeatPlan
+from scenes.play import curtain, robots
 from scenes.play.table import TableScene
 from scenes.tools.soak import person
 from scenes.tools.soak.disk import Disk
 from scenes.tools.soak.episode import Episode
+from scenes.tools.soak.findings import Broken
 from scenes.tools.soak.thinkers import Thinker
+from scenes.window.context import Context
+from scenes.window.manager import Reset
 from tests.scenes.player import Player
 
 ROOT = Path(__file__).parents[2]
@@ -81,14 +87,44 @@ def test_it_finds_a_table_that_is_stuck(tmp_path, monkeypatch) -> None:
 
 
 def test_it_finds_a_game_that_is_not_saved(tmp_path, monkeypatch) -> None:
-    real = saves.autosave
+    real = saves.keep
     monkeypatch.setattr(
         saves,
-        "autosave",
-        lambda session, folder: real(session, folder) if len(session.moves) < 3 else session.slot.path,
+        "keep",
+        lambda session, folder: real(session, folder) if len(session.moves) < 3 else session.slot,
     )
     found = episode(1, tmp_path, events=900).run().finding
     assert found is not None and re.match(r"saved \d+ moves, played \d+", found.sentence)
+
+
+def test_it_finds_settings_that_are_lost_in_silence(tmp_path, monkeypatch) -> None:
+    house = episode(1, tmp_path).house
+    house.open(Settings())
+    monkeypatch.setattr(Context, "save_settings", lambda self: None)
+    try:
+        for name in ("settings", "dark_table:on"):
+            house.tick(1.0)
+            house.click(house.find(name).box.center)
+        with pytest.raises(Broken, match="nobody was told"):
+            house.key(pygame.K_ESCAPE)
+    finally:
+        house.close()
+
+
+def test_it_finds_a_curtain_that_opens_too_soon(tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(curtain, "DEAF", 0.0)
+    house = episode(1, tmp_path).house
+    plan = GamePlan(seed=1, seats=[SeatPlan("human" if n < 2 else "empty", look=n) for n in range(7)])
+    house.open(Settings(last_plan=plan.remember()))
+    try:
+        for name in ("new_game", "start"):
+            house.tick(1.0)
+            house.click(house.find(name).box.center)
+        with pytest.raises(Broken, match="a curtain opened"):
+            for _ in range(3):
+                house.command("confirm")
+    finally:
+        house.close()
 
 
 def test_a_full_disk_refuses_to_let_files_grow(tmp_path) -> None:
@@ -113,7 +149,10 @@ def test_a_game_left_behind_is_forgotten(tmp_path, monkeypatch) -> None:
     left = weakref.ref(player.new_game("chronicles", ["human", "policy"], 5))
     for _ in range(40):
         player.play_on()
-    player.app.manager.close()
+    player.app.manager.guard(lambda: Reset(player.ctx.title(player.ctx)))
+    player.tick()
+    player.click((5, 5))
+    player.ctx.library.settle()
     gc.unfreeze()
     gc.collect()
     assert left() is None

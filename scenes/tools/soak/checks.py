@@ -36,13 +36,16 @@ class Checks:
         self._unsaved_at = -1
         """Moves made when the disk was full last; from the next move on all is saved again."""
         self._hung = 0.0
+        self._told = False
+        """The player knows that his settings are not kept."""
 
     def __call__(self) -> None:
         """Check what can be checked quickly; more now and then."""
         crash = self.house.crash()
         if crash is not None:
-            raise Broken(f"crash screen: {crash.sentence}", crash.report)
+            raise Broken(f"crash screen: {crash.strip().splitlines()[-1]}", crash)
         before = self._top
+        self._told = self._told or self._tells_of_settings()
         self._follow_screens()
         self._follow_table(before)
 
@@ -58,10 +61,16 @@ class Checks:
         if isinstance(top, CurtainScene) and top.opened_at is not None and top.opened_at - self._hung < SOON:
             raise Broken(f"a curtain opened {top.opened_at - self._hung:.2f} s after it had come down")
 
+    def _tells_of_settings(self) -> bool:
+        """Whether a notice names the file of the settings: it could not be written."""
+        name = self.house.paths.settings.name
+        return any(name in notice.text for notice in self.house.ctx.notices)
+
     def _check_settings(self) -> None:
-        """Settings left behind are in their file, or the player has been told why not."""
-        kept, chosen = load_settings(self.house.paths.settings), self.house.ctx.settings
-        if kept != chosen and not self.house.ctx.notices:
+        """Settings left behind are in their file, or the player has been told why not: once will do."""
+        if load_settings(self.house.paths.settings) == self.house.ctx.settings:
+            self._told = False
+        elif not self._told:
             raise Broken("settings were not written, and nobody was told")
 
     def _follow_table(self, before: Scene | None) -> None:
@@ -88,6 +97,7 @@ class Checks:
         """The saved game loads and is the one being played; and there is one file for each game."""
         if len(session.moves) <= self._unsaved_at:
             return
+        self.house.settle()
         if session.slot is None:
             raise Broken("a game is not saved at all")
         try:

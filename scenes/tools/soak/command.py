@@ -51,11 +51,11 @@ def soak(args: argparse.Namespace) -> int:
     minutes = args.minutes if args.minutes is not None else 0.0 if args.events else MINUTES
     campaign = Campaign(args.seed, specs, args.events, minutes)
     campaign.run(Printer(games))
-    _summary(campaign)
-    return 1 if campaign.findings or campaign.memory_finding() else 0
+    return 1 if _summary(campaign) else 0
 
 
-def _summary(campaign: Campaign) -> None:
+def _summary(campaign: Campaign) -> int:
+    """Print the figures; return how much was found."""
     used = [mega for _, mega in campaign.curve]
     print(
         f"{campaign.episodes} episodes, {campaign.events} events in {campaign.elapsed:.1f} minutes; "
@@ -64,6 +64,9 @@ def _summary(campaign: Campaign) -> None:
     print(f"memory {used[0]:.0f} MB at first, {max(used):.0f} MB at most, {used[-1]:.0f} MB at last")
     for title, counted in (("events", campaign.kinds), ("screens", campaign.screens)):
         print(f"{title}: {', '.join(f'{name} {count}' for name, count in counted.most_common())}")
-    for sentence in filter(None, [campaign.memory_finding()]):
-        print(f"FOUND  {sentence}")
-    print("all fine" if not campaign.findings else f"{len(campaign.findings)} found")
+    growth = campaign.memory_finding()
+    if growth:
+        print(f"FOUND  {growth}")
+    found = len(campaign.findings) + bool(growth)
+    print(f"{found} found" if found else "all fine")
+    return found

@@ -6,6 +6,7 @@ import random
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,8 +19,9 @@ from scenes.tools.soak.disk import Disk
 from scenes.tools.soak.findings import Broken, Enough
 from scenes.window.app import App
 from scenes.window.context import Context
-from scenes.window.crash import CrashScene
+from scenes.window.crash import CrashScene, LastPage
 from scenes.window.intents import KEYS
+from scenes.window.marker import Marker
 from scenes.window.opening import make_context
 from scenes.window.scene import Scene
 from scenes.window.studio import Studio
@@ -57,6 +59,7 @@ class House:
         ctx: Context = make_context(self.folder, settings)
         ctx.studio = Studio(self._pictures, False, ctx.pictures.file if ctx.pictures else str)
         ctx.now = lambda: self.time
+        ctx.marker = Marker(ctx.library.paths.running)
         self.ctx = ctx
         self.app = App(ctx, ctx.title, SIZE)
         ctx.sounds = Speaker(ctx.settings.effects_volume, ctx.settings.ambience_volume, False)
@@ -67,7 +70,22 @@ class House:
         """Leave the program, wherever it is."""
         self.disk.free()
         self._tried(self.app.manager.close)
-        self.ctx.studio.close()
+        self._put_away()
+
+    def _put_away(self) -> None:
+        """What the program does after its last frame."""
+        with self.ctx.marker or nullcontext():
+            self.ctx.narrator.close()
+            self.ctx.studio.close()
+            self.app.patience.close()
+            self.ctx.library.settle()
+
+    def settle(self) -> None:
+        """Wait until everything has been written: how fast a disk is must not matter."""
+        table = self.table
+        if table is not None and table.session.slot is not None:
+            table.session.slot.wait()
+        self.ctx.library.settle()
 
     @property
     def paths(self) -> Paths:
@@ -108,7 +126,7 @@ class House:
         alarm.wind()
         self._tried(self._frame)
         if not self.app.manager.running:
-            self.ctx.studio.close()
+            self._put_away()
             self.open()
         self.screens[type(self.top).__name__] += 1
         self.watch()
@@ -139,9 +157,14 @@ class House:
         except Exception as error:
             raise Broken(f"the program ended: {_told(error)}", traceback.format_exc()) from error
 
-    def crash(self) -> CrashScene | None:
-        """The crash screen, if it is up."""
-        return next((scene for scene in self.stack if isinstance(scene, CrashScene)), None)
+    def crash(self) -> str | None:
+        """The report of the crash screen, if it is up, or the lines of the page where even that broke."""
+        for scene in self.stack:
+            if isinstance(scene, CrashScene):
+                return scene.report
+            if isinstance(scene, LastPage):
+                return "\n".join(scene.lines)
+        return None
 
     # Gestures out of raw events
 

@@ -76,6 +76,7 @@ class Mishaps:
 
     def _disk(self) -> None:
         disk = self.house.disk
+        self.house.settle()
         disk.free() if disk.full else disk.fill(self.chance.choice(ROOMS))
         self.house.tick()
 

@@ -22,7 +22,7 @@ def steered(chance: random.Random, processes: bool) -> Iterator[None]:
             (random, "SystemRandom", lambda: own),
             (robots, "fresh_seed", lambda: own.getrandbits(64)),
             (robots, "Worker", worker),
-            (narrate, "speech_command", list),
+            (narrate, "find_engine", lambda: None),
             (desktop, "which", lambda name: None),
         ):
             stack.enter_context(_replaced(place, name, stand_in))
