@@ -148,7 +148,7 @@ def test_a_clone_hears_what_was_told_and_tells_nothing_back() -> None:
 
 
 def test_what_is_learned_of_people_changes_no_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rules note what was done and only the mind weighs it: training anew changes nothing that is seen."""
+    """The rules note what was done, only the mind weighs it: training anew changes nothing that is seen."""
 
     def everything() -> list[tuple[object, object]]:
         return [
