@@ -33,13 +33,16 @@ def in_sight(state: JunQuickState, seat: Seat | None) -> frozenset[Any]:
 def _seen(state: JunQuickState, seat: Seat | None) -> Iterator[tuple[str, Counter[str]]]:
     lying = [*state.discard, *(laid.card for laid in state.stack), *(card for card, _ in state.row)]
     lying += [card for home in state.homes for flock in home for card in flock]
+    if state.announced:
+        lying.append(state.announced.card)
+        yield "claim", Counter(state.announced.claim)
     yield "table", Counter(lying)
     if seat is not None:
         yield "hand", Counter(state.hands[seat])
         yield "nest", Counter(state.nests[seat])
-        for place, rows in zip(("hands", "nests"), _known(state, seat), strict=True):
-            for owner, row in enumerate(rows):
-                yield f"{place} {owner}", Counter(row)
+    for eyes in range(state.seats) if seat is None else (seat,):  # a spectator saw what others remember
+        for at, row in enumerate((*_known(state, eyes)[0], *_known(state, eyes)[1])):
+            yield f"{eyes} {at}", Counter(row)
 
 
 def _known(state: JunQuickState, seat: Seat | None) -> tuple[list[tuple[str, ...]], list[tuple[str, ...]]]:
@@ -78,13 +81,16 @@ def hidden_twin(
 
 
 def _fixed(state: JunQuickState, seat: Seat | None, keep: frozenset[Any]) -> frozenset[str]:
-    """Return the kinds that stay: those that come to light, were chosen already, or show by what they cause."""
+    """Return the kinds that stay: come to light, chosen already, or shown by what they cause.
+
+    HYSTERIA makes a window wait, a LIAR is not announced at once, instants are laid as soon as drawn.
+    """
     before = {(where, card): count for where, card, count in in_sight(state, seat)}
     shown = {card for where, card, count in keep if count > before.get((where, card), 0)}
     chosen = {card for draft in state.drafts if draft for card in (draft.card, *draft.chosen)}
     laid_out = state.announced.show if state.announced else ()
-    hysteria = {card for card in state.cards.order if state.cards.power[card] == "hysteria"}
-    return frozenset({*shown, *chosen, *laid_out, *state.choices, *hysteria, *state.cards.instants})
+    told = {card for card in state.cards.order if state.cards.power[card] in ("hysteria", "liar")}
+    return frozenset({*shown, *chosen, *laid_out, *state.choices, *told, *state.cards.instants})
 
 
 def _places(
