@@ -1,6 +1,6 @@
 """Learns what choices tell of the cards a player keeps: part of `python3 build/dev.py train GAME`.
 
-For games whose policy shows its `tells`. In games of its own every choice that all could see is counted
+For games whose policy shows what was `told`. In games of its own every choice that all could see is counted
 together with the cards that stayed in that hand. How much oftener the choice is made by those who hold a card
 than by all is how much likelier the choice makes the card.
 """

@@ -7,11 +7,9 @@ from game.junquick.cards import KINDS, compile_cards
 from game.junquick.events import EVENTS
 from game.junquick.mind.policy import JunQuickPolicy
 from game.junquick.notation import JunQuickNotation
-from game.junquick.rules import JunQuickRules
+from game.junquick.rules import RULES
 from game.junquick.state import JunQuickState
 from game.junquick.view import JunQuickView
-
-_RULES = JunQuickRules()
 
 
 def _switch(value: object, seats: int) -> bool | None:
@@ -22,9 +20,9 @@ def _switch(value: object, seats: int) -> bool | None:
 SPEC = GameSpec(
     id="junquick",
     seats=range(2, 7),
-    rules=_RULES,
-    notation=JunQuickNotation(_RULES, ActionCodec(ACTIONS)),
-    policy=JunQuickPolicy(_RULES),
+    rules=RULES,
+    notation=JunQuickNotation(RULES, ActionCodec(ACTIONS)),
+    policy=JunQuickPolicy(),
     state=JunQuickState,
     view=JunQuickView,
     actions=ACTIONS,

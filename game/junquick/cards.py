@@ -135,33 +135,35 @@ class JunQuickCards:
 
 def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
     """Turn resolved card data into the tables of the rules; CardProblem where it cannot be played."""
-    entries = {full.removeprefix(PACK): entry for full, entry in resolved["cards"].items()}
+    entries = {
+        full.removeprefix(PACK): CardEntry.model_validate(entry) for full, entry in resolved["cards"].items()
+    }
     for card, entry in entries.items():
         _check(card, entry)
     order = tuple(entries)
-    value = {card: entry.get("value") or 0 for card, entry in entries.items()}
-    power = {card: entry.get("power") or "" for card, entry in entries.items()}
-    forced = frozenset(card for card, entry in entries.items() if entry.get("action") == "forced")
+    value = {card: entry.value or 0 for card, entry in entries.items()}
+    power: dict[str, str] = {card: entry.power or "" for card, entry in entries.items()}
+    forced = frozenset(card for card, entry in entries.items() if entry.action == "forced")
     valued = frozenset(card for card in order if value[card] or power[card] == "evolution")
     cards = JunQuickCards(
         resolved=resolved,
         order=order,
         rank={card: i for i, card in enumerate(order)},
-        copies={card: entry["copies"] for card, entry in entries.items()},
-        kind={card: entry["kind"] for card, entry in entries.items()},
+        copies={card: entry.copies for card, entry in entries.items()},
+        kind={card: entry.kind for card, entry in entries.items()},
         power=power,
         value=value,
-        size={card: entry.get("size") or 0 for card, entry in entries.items()},
-        amount={card: entry.get("amount") or 0 for card, entry in entries.items()},
-        pays={card: _worth(entry) for card, entry in entries.items()},
+        size={card: entry.size or 0 for card, entry in entries.items()},
+        amount={card: entry.amount or 0 for card, entry in entries.items()},
+        pays={card: value[card] if entry.pays is None else entry.pays for card, entry in entries.items()},
         forced=forced,
         valued=valued,
         slot={card: value[card] if card in valued else 5 for card in order},
         openers=frozenset(card for card in valued - forced if power[card] != "dominant"),
-        instants=frozenset(card for card, entry in entries.items() if entry["kind"] == "instant"),
+        instants=frozenset(card for card, entry in entries.items() if entry.kind == "instant"),
         usable=frozenset(card for card in order if power[card] in ("liar", "thief", "gatecrasher")),
         viruses=_viruses(resolved),
-        hand_size=next(iter(resolved["table"].values()))["hand_size"],
+        hand_size=TableEntry.model_validate(next(iter(resolved["table"].values()))).hand_size,
         play={card: Play(card) for card in order},
         show={card: Show(card) for card in order},
         claim={card: Claim(card) for card in order},
@@ -173,28 +175,23 @@ def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
     return cards
 
 
-def _worth(entry: Mapping[str, Any]) -> int:
-    pays = entry.get("pays")
-    return int(entry.get("value") or 0) if pays is None else int(pays)
-
-
 def _viruses(resolved: Mapping[str, Any]) -> tuple[int, ...]:
-    entries = resolved.get("viruses", {}).values()
-    return tuple(sorted(entry["value"] for entry in entries for _ in range(entry["copies"])))
+    entries = [VirusEntry.model_validate(entry) for entry in resolved.get("viruses", {}).values()]
+    return tuple(sorted(entry.value for entry in entries for _ in range(entry.copies)))
 
 
-def _check(card: str, entry: Mapping[str, Any]) -> None:
-    kind, power = entry["kind"], entry.get("power") or ""
+def _check(card: str, entry: CardEntry) -> None:
+    kind, power = entry.kind, entry.power or ""
     if power not in POWERS[kind]:
         known = ", ".join(word for word in POWERS[kind] if word) or "no power at all"
         raise CardProblem("cards", card, "power", f"a card of kind {kind} has {known}")
-    if (kind in ("plain", "property")) != bool(entry.get("value")):
+    if (kind in ("plain", "property")) != bool(entry.value):
         raise CardProblem("cards", card, "value", "plain and property cards have a value, others none")
-    if (kind == "property") != bool(entry.get("action")):
+    if (kind == "property") != bool(entry.action):
         raise CardProblem("cards", card, "action", "property cards and only they have an action")
-    if power in ("ice_whirl", "emigration", "immigration", "depopulation") and not entry.get("amount"):
+    if power in ("ice_whirl", "emigration", "immigration", "depopulation") and not entry.amount:
         raise CardProblem("cards", card, "amount", f"{power} says how many")
-    if (power == "devourer") != bool(entry.get("size")):
+    if (power == "devourer") != bool(entry.size):
         raise CardProblem("cards", card, "size", "a devourer and only a devourer has a size")
 
 

@@ -9,7 +9,18 @@ from typing import Any
 from game.core.notation import Given
 from game.core.rules import BadPosition
 from game.core.types import Seat
-from game.junquick.state import NOBODY, Draft, JunQuickState
+from game.junquick.state import (
+    ANSWER,
+    BATTLE,
+    CLEANUP,
+    GIVE,
+    NOBODY,
+    POLL,
+    TURN,
+    WINDOW,
+    Draft,
+    JunQuickState,
+)
 
 KEYS = ("chosen", "drafts", "answering", "redealt", "renewed")
 """Each is written only while it matters."""
@@ -23,7 +34,7 @@ def write(state: JunQuickState) -> dict[str, Any]:
         found["chosen"] = [choice or None for choice in state.choices]
     if any(state.drafts):
         found["drafts"] = [draft and _written(draft) for draft in state.drafts]
-    if state.step == "answer":
+    if state.phase == ANSWER:
         found["answering"] = True
     if state.redealt:
         found["redealt"] = sorted(state.redealt)
@@ -61,9 +72,9 @@ def read_choices(state: JunQuickState, given: Given) -> None:
 
 
 def _choice(state: JunQuickState, seat: Seat, word: Any) -> str:
-    if state.step not in ("poll", "window", "battle") or seat in state.asked:
+    if state.phase not in (POLL, WINDOW, BATTLE) or seat in state.asked:
         raise BadPosition("chosen", f"seat {seat} has nothing to have chosen already")
-    fine = word in state.hands[seat] if state.step == "battle" else word in (*WORDS, *state.hands[seat])
+    fine = word in state.hands[seat] if state.phase == BATTLE else word in (*WORDS, *state.hands[seat])
     if not isinstance(word, str) or not fine:
         raise BadPosition("chosen", f"seat {seat} cannot have chosen {word!r}")
     return word
@@ -74,7 +85,7 @@ def _draft(state: JunQuickState, seat: Seat, words: Any) -> Draft:
         raise BadPosition("drafts", "has the keys card, on, chosen, claim")
     chosen, claim = (_cards(state, words, word) for word in ("chosen", "claim"))
     draft = Draft(str(words.get("card", "")), _number(words), chosen, claim)
-    pile = state.nests[seat] if state.step == "cleanup" else state.hands[seat]
+    pile = state.nests[seat] if state.phase == CLEANUP else state.hands[seat]
     if Counter([card for card in (draft.card, *chosen) if card]) - Counter(pile) or not _fits(
         state, seat, draft
     ):
@@ -84,15 +95,15 @@ def _draft(state: JunQuickState, seat: Seat, words: Any) -> Draft:
 
 def _fits(state: JunQuickState, seat: Seat, draft: Draft) -> bool:
     """Say whether the draft answers the question that is open to the seat."""
-    if state.step == "turn":
+    if state.phase == TURN:
         liar = state.cards.power.get(draft.card) == "liar" and len(draft.claim) <= max(
             0, len(draft.chosen) - 1
         )
         return seat == state.turn and liar and draft.on != seat and 0 <= draft.on < state.seats
     plain = not draft.card and not draft.claim and seat in state.asked
-    if state.step == "cleanup":
+    if state.phase == CLEANUP:
         return plain and 0 <= draft.on < len(state.viruses[seat])
-    return plain and state.step == "give" and draft.on == NOBODY
+    return plain and state.phase == GIVE and draft.on == NOBODY
 
 
 def _number(words: Mapping[str, Any]) -> int:

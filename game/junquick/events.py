@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from typing import ClassVar
 
 from game.core.actions import text_params
-from game.core.events import Event, snake
+from game.core.events import WHOLE, Event
 from game.core.types import Card, Seat, Text
 
 
@@ -22,26 +22,13 @@ class HiddenCards(JunQuickEvent):
 
     __slots__ = ()
     barrier: ClassVar[bool] = True
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
     cards: tuple[Card | None, ...]
-
-    def witnesses(self) -> tuple[Seat, ...]:
-        """Return the seats that see the cards."""
-        raise NotImplementedError
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Hide the cards from everybody else."""
-        if seat in self.witnesses():
-            return self
-        event: Any = self
-        hidden: Event = replace(event, cards=(None,) * len(self.cards))
-        return hidden
 
     def text(self) -> Text:
         """Return the line with the cards, or the one that only counts them."""
-        key = f"log.junquick.{snake(type(self).__name__)}"
-        if None in self.cards:
-            key += "_hidden"
-        return Text(key, (*text_params(self), ("count", len(self.cards))))
+        text = super().text()
+        return Text(text.key, (*text.params, ("count", len(self.cards))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +45,6 @@ class CardsDrawn(HiddenCards):
     detail: ClassVar[int] = 3
     seat: Seat
     cards: tuple[Card | None, ...]
-
-    def witnesses(self) -> tuple[Seat, ...]:
-        """Return who drew."""
-        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +77,8 @@ class ChoiceMade(JunQuickEvent):
     """A seat chose in a window or battle; only it knows, so that silence tells nothing."""
 
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = WHOLE
     seat: Seat
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Show it to the seat itself only."""
-        return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,26 +110,20 @@ class BattleDrawn(JunQuickEvent):
 class CardsGiven(HiddenCards):
     """EMIGRATION: a seat gave cards to the left."""
 
+    witnesses: ClassVar[tuple[str, ...]] = ("seat", "to")
     seat: Seat
     to: Seat
     cards: tuple[Card | None, ...]
-
-    def witnesses(self) -> tuple[Seat, ...]:
-        """Return giver and receiver."""
-        return (self.seat, self.to)
 
 
 @dataclass(frozen=True, slots=True)
 class CardsTaken(HiddenCards):
     """IMMIGRATION: a seat took random cards from the right."""
 
+    witnesses: ClassVar[tuple[str, ...]] = ("seat", "victim")
     seat: Seat
     victim: Seat
     cards: tuple[Card | None, ...]
-
-    def witnesses(self) -> tuple[Seat, ...]:
-        """Return taker and victim."""
-        return (self.seat, self.victim)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,14 +205,11 @@ class CardAnnounced(JunQuickEvent):
 class ClaimMade(JunQuickEvent):
     """A LIAR says what lies face down; only its player knows what does."""
 
+    hides: ClassVar[tuple[str, ...]] = ("show",)
     seat: Seat
     on: Seat
     show: tuple[Card | None, ...]
     claim: tuple[Card, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Hide the shown cards from everybody else."""
-        return self if seat == self.seat else replace(self, show=(None,) * len(self.show))
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,26 +288,20 @@ class CardsShown(JunQuickEvent):
 class NestRobbed(HiddenCards):
     """A random card went from one nest into another."""
 
+    witnesses: ClassVar[tuple[str, ...]] = ("seat", "victim")
     seat: Seat
     victim: Seat
     cards: tuple[Card | None, ...]
-
-    def witnesses(self) -> tuple[Seat, ...]:
-        """Return the owners of both nests."""
-        return (self.seat, self.victim)
 
 
 @dataclass(frozen=True, slots=True)
 class HandRobbed(HiddenCards):
     """A random valued card went from a hand into a nest."""
 
+    witnesses: ClassVar[tuple[str, ...]] = ("seat", "victim")
     seat: Seat
     victim: Seat
     cards: tuple[Card | None, ...]
-
-    def witnesses(self) -> tuple[Seat, ...]:
-        """Return robber and victim."""
-        return (self.seat, self.victim)
 
 
 @dataclass(frozen=True, slots=True)

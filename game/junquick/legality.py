@@ -1,4 +1,4 @@
-"""Which card may go on which: every refusal by name, for `legal` and `why_not` alike."""
+"""Which card may go on which and be used on whom; a refusal by name, for `legal` and `why_not` alike."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from game.core.actions import Action
 from game.core.types import Seat
 from game.junquick.actions import use
 from game.junquick.stack import hysteria_reaches
-from game.junquick.state import JunQuickState, Laid
+from game.junquick.state import CHIEF, GATHERING, JunQuickState, Laid
 
 TopTest = Callable[[JunQuickState, Laid | None, str], str]
 
 
 def layable(state: JunQuickState, top: Laid | None) -> frozenset[str]:
     """Return all cards that may be laid now, remembered by everything that decides it."""
-    chief = state.phase == "chief"
+    chief = state.stage == CHIEF
     key = (
-        state.phase,
+        state.stage,
         top and top.card,
         top and top.value,
         chief and hysteria_reaches(state),
@@ -47,7 +47,7 @@ def _jun(state: JunQuickState, top: Laid | None, card: str) -> str:
     cards = state.cards
     if cards.kind[card] == "instant":
         return "instant_waits"
-    if state.phase != "gathering":
+    if state.stage != GATHERING:
         return "influence_only"
     if card in cards.forced:
         return "never_laid"
@@ -58,7 +58,7 @@ def _jun(state: JunQuickState, top: Laid | None, card: str) -> str:
 
 
 def _evolution(state: JunQuickState, top: Laid | None, card: str) -> str:
-    if state.phase != "gathering":
+    if state.stage != GATHERING:
         return "gathering_only"
     if _opens(state, top):
         return ""
@@ -71,13 +71,13 @@ def _clean_sheet(state: JunQuickState, top: Laid | None, card: str) -> str:
 
 
 def _too_soon(state: JunQuickState, top: Laid | None, card: str) -> str:
-    if state.phase != "chief":
+    if state.stage != CHIEF:
         return "chief_only"
     return "" if top is not None and top.value == 4 else "only_on_four"
 
 
 def _hysteria(state: JunQuickState, top: Laid | None, card: str) -> str:
-    if state.phase != "chief":
+    if state.stage != CHIEF:
         return "windows_only"
     return "" if hysteria_reaches(state) else "nothing_to_cancel"
 
@@ -107,12 +107,17 @@ _INFLUENCE: Mapping[str, TopTest] = {
 
 def use_refusal(state: JunQuickState, top: Laid | None, card: str) -> str:
     """Return why a property cannot be used on anybody now, empty if its time is right (rule 3)."""
-    if state.phase != "gathering":
+    if state.stage != GATHERING:
         return "gathering_only"
     if state.cards.power[card] not in TARGETS:
         return "no_property"
     beaten = 0 if _opens(state, top) else top.value or 4  # type: ignore[union-attr]
     return "" if state.cards.value[card] > beaten else "not_higher"
+
+
+def must_open(state: JunQuickState, seat: Seat) -> bool:
+    """Tell whether the seat holds an opening card (rule 4); leading by a HYSTERIA alone excuses nobody."""
+    return not state.cards.openers.isdisjoint(state.hands[seat])
 
 
 def _opponents(state: JunQuickState, seat: Seat) -> list[Seat]:

@@ -1,9 +1,9 @@
-"""Reading a given position: what is there, what follows from it, and what contradicts itself."""
+"""Positions of JunQuick as plain data: written, read, and gone on with until somebody is asked."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.core.notation import Given
@@ -13,19 +13,126 @@ from game.core.types import Seat
 from game.junquick import commitments
 from game.junquick.cards import PACK, JunQuickCards
 from game.junquick.flocks import VALUES
-from game.junquick.resume import resume
-from game.junquick.rules import new_state
+from game.junquick.phases import cleanup, course, instants, reaction
 from game.junquick.stack import ends_gathering, joker_value, leader, to_beat
-from game.junquick.state import NOBODY, Announced, JunQuickState, Laid, next_in
+from game.junquick.state import (
+    ANSWER,
+    CHIEF,
+    CLEANUP,
+    GATHERING,
+    GIVE,
+    INSTANTS,
+    NOBODY,
+    POLL,
+    WINDOW,
+    Announced,
+    JunQuickState,
+    Laid,
+    next_in,
+    still_in,
+)
+from game.junquick.view import HIDDEN, JunQuickView
 
 KEYS = (
     *("first", "phase", "turn", "stack", "to_beat", "leader", "out", "hands", "nests", "viruses", "homes"),
     *("deck", "discard", "virus_deck", "virus_discard", "asked", "announced", "ice", "instants"),
 )
-PHASES = ("instants", "gathering", "chief", "cleanup")
+STAGES = (INSTANTS, GATHERING, CHIEF, CLEANUP)
 
 
-class Position:
+def read_position(
+    given: Mapping[str, Any], cards: JunQuickCards, seats: int, options: Options, seed: int
+) -> JunQuickState:
+    """Return the position, dealt from the seed where nothing is given; BadPosition names the wrong key."""
+    return _Reading(given, cards, seats, options, seed).position()
+
+
+def write_position(state: JunQuickState) -> dict[str, Any]:
+    """Return the full position."""
+    sort = state.cards.sorted
+    position = _table(state, state.stage)
+    position["hands"] = [sort(hand) for hand in state.hands]
+    position["nests"] = [sort(nest) for nest in state.nests]
+    position["deck"] = state.deck[::-1]
+    position["virus_deck"] = state.virus_deck[::-1]
+    if state.asked:
+        position["asked"] = list(state.asked)
+    return position | commitments.write(state)
+
+
+def write_view(view: JunQuickView) -> dict[str, Any]:
+    """Return what a seat sees: other hands and nests as numbers."""
+    sort = view.cards.sorted
+    position = _table(view, view.phase)
+    position["hands"] = _seen_piles(view, sort(view.hand), view.hand_sizes)
+    position["nests"] = _seen_piles(view, sort(view.nest), view.nest_sizes)
+    position["deck"] = view.deck_size
+    position["virus_deck"] = view.virus_deck_size
+    if view.asked:
+        position["asked"] = list(view.asked)
+    if view.announced and view.announced.show and view.announced.seat != view.seat:
+        position["announced"]["show"] = len(view.announced.show)
+    return position
+
+
+def _table(source: JunQuickState | JunQuickView, stage: str) -> dict[str, Any]:
+    """Return what everyone sees, and places for the rest, in the order of the notation."""
+    cards = source.cards
+    state: Any = source  # leader and card to beat need the stack and the cards only
+    first = leader(state)
+    position: dict[str, Any] = {
+        "first": source.first,
+        "phase": stage,
+        "turn": None if source.turn == NOBODY else source.turn,
+        "stack": [_write_laid(cards, laid) for laid in source.stack],
+        "to_beat": to_beat(state),
+        "leader": None if first == NOBODY else first,
+        "out": list(source.out),
+        "hands": [],
+        "nests": [],
+        "viruses": [list(own) for own in source.viruses],
+        "homes": [[list(flock) for flock in home] for home in source.homes],
+        "deck": [],
+        "discard": cards.sorted(source.discard),
+        "virus_deck": [],
+        "virus_discard": list(source.virus_discard),
+    }
+    if source.announced:
+        position["announced"] = _write_announced(cards, source.announced)
+    if source.ice != NOBODY:
+        position["ice"] = {"seat": source.ice, "left": source.ice_left}
+    if source.row:
+        position["instants"] = [{"card": card, "seat": seat} for card, seat in source.row]
+    return position
+
+
+def _seen_piles(view: JunQuickView, own: list[str], sizes: Sequence[int]) -> list[Any]:
+    return [own if seat == view.seat else size for seat, size in enumerate(sizes)]
+
+
+def _write_laid(cards: JunQuickCards, laid: Laid) -> dict[str, Any]:
+    written: dict[str, Any] = {"card": laid.card, "seat": laid.seat}
+    if cards.power[laid.card] == "evolution":
+        written["value"] = laid.value
+    if laid.cancelled:
+        written["cancelled"] = True
+    return written
+
+
+def _write_announced(cards: JunQuickCards, announced: Announced) -> dict[str, Any]:
+    written: dict[str, Any] = {"card": announced.card, "seat": announced.seat}
+    if announced.on is not None:
+        written["on"] = announced.on
+    if announced.flock is not None:
+        written["flock"] = announced.flock
+    if announced.show:
+        written["show"] = [] if HIDDEN in announced.show else cards.sorted(announced.show)
+        written["claim"] = cards.sorted(announced.claim)
+    written["hysterias"] = list(announced.hysterias)
+    return written
+
+
+class _Reading:
     """One `given` being read; cards are counted off as they are named."""
 
     def __init__(
@@ -35,11 +142,11 @@ class Position:
         self.cards = cards
         self.seats = seats
         self.rng = Rng(seed)
-        self.state = new_state(cards, options, seats)
+        self.state = JunQuickState.bare(cards, seats, options)
         self.left = Counter(cards.copies)
         self.viruses_left = Counter(cards.viruses)
 
-    def read(self) -> JunQuickState:
+    def position(self) -> JunQuickState:
         """Return the position, gone on with until somebody is asked."""
         state = self.state
         drawn = self.rng.below(self.seats)
@@ -52,10 +159,10 @@ class Position:
         self._read_announced()
         self._read_deck()
         self._read_viruses()
-        self._read_phase()
+        self._read_stage()
         state.rng = self.rng.state
         commitments.read_once(state, self.given)
-        resume(state, tuple(self._seat_list("asked")), commitments.answering(self.given))
+        _resume(state, tuple(self._seat_list("asked")), commitments.answering(self.given))
         commitments.read_choices(state, self.given)
         return state
 
@@ -239,26 +346,26 @@ class Position:
 
     # What follows from it
 
-    def _read_phase(self) -> None:
+    def _read_stage(self) -> None:
         given, state = self.given, self.state
-        state.phase = given.word("phase", self._derived_phase(), PHASES)
+        state.stage = given.word("phase", self._derived_stage(), STAGES)
         self._check_derived("leader", None if leader(state) == NOBODY else leader(state))
         self._check_derived("to_beat", to_beat(state))
-        if state.phase in ("instants", "cleanup") and (state.stack or state.announced):
-            raise BadPosition("phase", f"in the phase {state.phase} nothing lies on the stack")
-        if state.phase == "chief" and not state.stack:
+        if state.stage in (INSTANTS, CLEANUP) and (state.stack or state.announced):
+            raise BadPosition("phase", f"in the phase {state.stage} nothing lies on the stack")
+        if state.stage == CHIEF and not state.stack:
             raise BadPosition("phase", "in the phase chief something lies on the stack")
-        if state.row and state.phase != "instants":
+        if state.row and state.stage != INSTANTS:
             raise BadPosition("instants", "the row is empty outside the phase instants")
-        if state.phase in ("gathering", "chief") and len(state.out) == self.seats:
+        if state.stage in (GATHERING, CHIEF) and len(state.out) == self.seats:
             raise BadPosition("out", "somebody must still be in")
         state.turn = self._turn()
 
-    def _derived_phase(self) -> str:
+    def _derived_stage(self) -> str:
         state = self.state
         if state.row or not (state.announced or any(key in self.given for key in ("stack", "out", "turn"))):
-            return "instants"
-        return "chief" if ends_gathering(state) else "gathering"
+            return INSTANTS
+        return CHIEF if ends_gathering(state) else GATHERING
 
     def _check_derived(self, key: str, derived: object) -> None:
         if key in self.given and self.given.raw(key) != derived:
@@ -268,13 +375,69 @@ class Position:
         state = self.state
         if "turn" in self.given and self.given.raw("turn") is not None:
             turn = self._seat("turn", self.given.raw("turn"))
-            if state.phase != "gathering" or turn in state.out:
+            if state.stage != GATHERING or turn in state.out:
                 raise BadPosition("turn", "only a seat still in has the turn, and only in gathering")
             return turn
-        if state.phase != "gathering":
+        if state.stage != GATHERING:
             return NOBODY
         if state.announced or state.ice != NOBODY:
             return state.announced.seat if state.announced else state.ice
         if state.stack:
             return next_in(state, leader(state))
         return state.first if state.first not in state.out else next_in(state, state.first)
+
+
+def _resume(state: JunQuickState, asked: tuple[Seat, ...], answering: bool) -> None:
+    """Open the question of the position; `asked` leaves out seats that have answered already.
+
+    `answering` says that the window over a LIAR is closed and his opponent answers the claim.
+    """
+    if state.stage == INSTANTS:
+        _resume_instants(state)
+    elif state.stage == CLEANUP:
+        cleanup.begin_cleanup(state, None)
+    elif state.announced:
+        _resume_announced(state, asked, answering)
+    elif state.ice != NOBODY:
+        course.ask_extra(state, state.ice)
+    elif state.stage == CHIEF:
+        course.open_poll(state, None)
+    elif still_in(state) == [leader(state)]:
+        cleanup.end_round(state, leader(state), None)
+    else:
+        course.ask_turn(state, state.turn, None)
+    if asked:
+        _restrict(state, asked)
+
+
+def _resume_instants(state: JunQuickState) -> None:
+    """The front of a given row is running: its draw is done, given hands are not topped up."""
+    if not state.row:
+        instants.lay_instants(state, None)
+        instants.run_row(state, None)
+    elif not instants.carry_out(state, state.cards.power[state.row[0][0]], None):
+        instants.finish_instant(state, None)
+        instants.run_row(state, None)
+
+
+def _resume_announced(state: JunQuickState, asked: tuple[Seat, ...], answering: bool) -> None:
+    """Only a LIAR's opponent can be asked outside a window; without HYSTERIA it goes without saying."""
+    announced = state.announced
+    assert announced is not None
+    alone = announced.claim and asked == (announced.on,)
+    if alone and (answering or not reaction.answers(state, asked[0])):
+        state.phase = ANSWER
+        state.concerned = state.asked = asked
+    else:
+        reaction.open_window(state, None)
+
+
+def _restrict(state: JunQuickState, asked: tuple[Seat, ...]) -> None:
+    if state.phase == GIVE:
+        state.asked = asked[:1]
+    elif not set(asked) <= set(state.asked):
+        raise BadPosition("asked", f"only {list(state.asked)} can be asked in this position")
+    for seat in state.asked:
+        if seat not in asked and state.phase in (WINDOW, POLL):
+            state.choices[seat] = "wait"
+    state.asked = tuple(sorted(asked))

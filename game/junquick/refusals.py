@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.actions import Action
-from game.core.types import Seat, Text
+from game.core.types import Card, Seat, Text
 from game.junquick.actions import (
     Answer,
     Battle,
@@ -20,60 +20,104 @@ from game.junquick.actions import (
     Use,
     Wait,
 )
-from game.junquick.legality import lay_refusal, use_refusal
-from game.junquick.phases.gathering import must_open
+from game.junquick.legality import lay_refusal, must_open, use_refusal
 from game.junquick.stack import leader, top_card
 from game.junquick.state import JunQuickState
 
-WANTED = {
-    "battle": Battle,
-    "give": GiveCard,
-    "answer": Answer,
-}
-"""Steps at which only one kind of action makes sense."""
 
-
-def why_refused(state: JunQuickState, seat: Seat, action: Action) -> Text:
-    """Return the reason for an action that the seat may not do although it is asked."""
-    if state.step in WANTED and not isinstance(action, WANTED[state.step]):
-        return _text(f"wants_{state.step}")
-    if state.drafts[seat] is not None and not isinstance(action, Show | Claim | PayCard | Settle | GiveCard):
-        return _text("finish_first")
-    match action:
-        case Play():
-            return _why_not_play(state, seat, str(action.card))
-        case Use():
-            return _why_not_use(state, seat, action)
-        case Battle() | GiveCard() | Show():
-            return _text("not_in_hand" if str(action.card) not in state.hands[seat] else "not_this_card")
-        case PayVirus() | PayCard() | Settle():
-            return _text(_why_not_pay(state, seat, action))
-        case _:
-            return _text(_why_not_word(state, seat, action))
-
-
-def _text(reason: str) -> Text:
+def because(reason: str) -> Text:
+    """Return a reason in its words."""
     return Text(f"refused.junquick.{reason}")
 
 
-def _why_not_play(state: JunQuickState, seat: Seat, card: str) -> Text:
-    if card not in state.hands[seat]:
-        return _text("not_in_hand")
-    if state.step == "window":
-        return _text("only_hysteria")
-    if state.step == "cleanup":
-        return _text("pay_or_done")
-    return _reason(state, lay_refusal(state, top_card(state), card))
+CLAIM_MISSING, CLAIM_LENGTH = because("claim_missing"), because("claim_length")
+NO_PROPERTY, GIFT_SIZE = because("no_property"), because("gift_size")
+"""What only a whole action can lack."""
 
 
-def _why_not_use(state: JunQuickState, seat: Seat, action: Use) -> Text:
-    card = str(action.card)
-    if card not in state.hands[seat]:
-        return _text("not_in_hand")
-    if state.step != "turn":
-        return _text("gathering_only")
+def why_not_fight(state: JunQuickState, seat: Seat, action: Action) -> Text:
+    """Return why this card does not go into the battle."""
+    return _not_this(state, seat, action.card) if isinstance(action, Battle) else because("wants_battle")
+
+
+def why_not_give(state: JunQuickState, seat: Seat, action: Action) -> Text:
+    """Return why this card is not given."""
+    return _not_this(state, seat, action.card) if isinstance(action, GiveCard) else because("wants_give")
+
+
+def why_not_answer(state: JunQuickState, seat: Seat, action: Action) -> Text:
+    """Return why this does not answer a claim."""
+    return because("not_now" if isinstance(action, Answer) else "wants_answer")
+
+
+def why_not_react(state: JunQuickState, seat: Seat, action: Action) -> Text:
+    """Return why this does not answer an announced card."""
+    if isinstance(action, Play):
+        return _missing(state, seat, action.card) or because("only_hysteria")
+    return _out_of_place(state, seat, action)
+
+
+def why_not_poll(state: JunQuickState, seat: Seat, action: Action) -> Text:
+    """Return why this is not played in the chief phase."""
+    if isinstance(action, Play):
+        return _not_laid(state, seat, str(action.card))
+    return _out_of_place(state, seat, action)
+
+
+def why_not_turn(state: JunQuickState, seat: Seat, action: Action) -> Text:
+    """Return why this is no turn."""
+    if _half_made(state, seat, action):
+        return because("finish_first")
+    match action:
+        case Play():
+            return _not_laid(state, seat, str(action.card))
+        case Use():
+            return _missing(state, seat, action.card) or _not_used(state, str(action.card))
+        case Pass() if must_open(state, seat):
+            return because("must_open")
+        case Wait() if leader(state) == seat and top_card(state) is None:
+            return because("must_open")  # leading by a HYSTERIA alone: the stack is open (rule 4)
+    return _out_of_place(state, seat, action)
+
+
+def why_not_pay(state: JunQuickState, seat: Seat, action: Action) -> Text:
+    """Return why this pays no virus."""
+    if _half_made(state, seat, action):
+        return because("finish_first")
+    match action:
+        case Play():
+            return _missing(state, seat, action.card) or because("pay_or_done")
+        case PayVirus():
+            there = 0 <= action.virus < len(state.viruses[seat])
+            return because("cannot_pay" if there else "no_such_virus")
+        case PayCard():
+            return because(_unfit_payment(state, seat, str(action.card)))
+        case Settle():
+            return because("not_enough")
+    return _out_of_place(state, seat, action)
+
+
+def _half_made(state: JunQuickState, seat: Seat, action: Action) -> bool:
+    """Tell whether a claim or payment is to be finished before such an action."""
+    going_on = isinstance(action, Show | Claim | PayCard | Settle | GiveCard)
+    return state.drafts[seat] is not None and not going_on
+
+
+def _missing(state: JunQuickState, seat: Seat, card: Card) -> Text | None:
+    return None if card in state.hands[seat] else because("not_in_hand")
+
+
+def _not_this(state: JunQuickState, seat: Seat, card: Card) -> Text:
+    return _missing(state, seat, card) or because("not_this_card")
+
+
+def _not_laid(state: JunQuickState, seat: Seat, card: str) -> Text:
+    return _missing(state, seat, card) or _reason(state, lay_refusal(state, top_card(state), card))
+
+
+def _not_used(state: JunQuickState, card: str) -> Text:
     refusal = use_refusal(state, top_card(state), card)
-    return _reason(state, refusal) if refusal else _text(_wrong_target(state, card))
+    return _reason(state, refusal) if refusal else because(_wrong_target(state, card))
 
 
 def _wrong_target(state: JunQuickState, card: str) -> str:
@@ -85,33 +129,30 @@ def _reason(state: JunQuickState, refusal: str) -> Text:
     top = top_card(state)
     if refusal == "not_higher" and top is not None:
         return Text.of("refused.junquick.not_higher", value=top.value)
-    return _text(refusal or "not_now")
+    return because(refusal or "not_now")
 
 
-def _why_not_pay(state: JunQuickState, seat: Seat, action: Action) -> str:
-    if state.step != "cleanup":
-        return "cleanup_only"
-    if isinstance(action, PayVirus):
-        return "cannot_pay" if 0 <= action.virus < len(state.viruses[seat]) else "no_such_virus"
-    if isinstance(action, PayCard):
-        if str(action.card) not in state.nests[seat]:
-            return "not_in_nest"
-        return "pays_nothing" if not state.cards.pays[str(action.card)] else "choose_virus"
-    return "not_enough"
+def _unfit_payment(state: JunQuickState, seat: Seat, card: str) -> str:
+    if card not in state.nests[seat]:
+        return "not_in_nest"
+    return "pays_nothing" if not state.cards.pays[card] else "choose_virus"
 
 
-def _why_not_word(state: JunQuickState, seat: Seat, action: Action) -> str:
-    if isinstance(action, Pass):
-        return "must_open" if state.step == "turn" and must_open(state, seat) else "no_pass"
-    if isinstance(action, Wait):
-        return "must_open" if _leads_nothing(state, seat) else "only_leader_waits"
-    if isinstance(action, Redeal):
-        return "no_redeal"
-    if isinstance(action, Done):
-        return "not_done"
-    return "not_now"
+def _out_of_place(state: JunQuickState, seat: Seat, action: Action) -> Text:
+    """Return why something is not done now that has its place elsewhere."""
+    match action:
+        case Use():
+            return _missing(state, seat, action.card) or because("gathering_only")
+        case Battle() | GiveCard() | Show():
+            return _not_this(state, seat, action.card)
+        case PayVirus() | PayCard() | Settle():
+            return because("cleanup_only")
+    return because(_WORDS.get(type(action), "not_now"))
 
 
-def _leads_nothing(state: JunQuickState, seat: Seat) -> bool:
-    """Tell whether the seat leads by a HYSTERIA alone: the stack is open, and it must open (rule 4)."""
-    return state.step == "turn" and leader(state) == seat and top_card(state) is None
+_WORDS: dict[type[Action], str] = {
+    Pass: "no_pass",
+    Wait: "only_leader_waits",
+    Redeal: "no_redeal",
+    Done: "not_done",
+}

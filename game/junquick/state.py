@@ -10,6 +10,10 @@ from game.core.rules import Options
 from game.core.types import Seat
 from game.junquick.cards import JunQuickCards
 
+INSTANTS, GATHERING, CHIEF, CLEANUP = "instants", "gathering", "chief", "cleanup"
+"""The stages of a round, as the rulebook calls them."""
+BATTLE, GIVE, TURN, WINDOW, ANSWER, POLL = "battle", "give", "turn", "window", "answer", "poll"
+"""The phases, with `CLEANUP`: a card to fight with, a gift, a turn, HYSTERIA or not, truth or lie, a poll."""
 NOBODY = -1
 
 
@@ -23,9 +27,9 @@ class Laid:
     cancelled: bool = False
 
 
-Tell = tuple[str, Laid | None, str, int]
-"""A choice that all have seen: the phase, what there was to beat, what was chosen, how many cards were drawn
-by then; in a window or a guessed state the first says it all (`tells.py`)."""
+Deed = tuple[str, Laid | None, str, int]
+"""A choice that all have seen: the stage, the card to beat, what was chosen, how many cards the seat had
+drawn by then; in a window the first word says for or against which card (`deeds.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +57,15 @@ class Draft:
 
 @dataclass(slots=True)
 class JunQuickState:
-    """Everything there is; `step` says which question is open, `phase` what the rulebook calls it."""
+    """Everything there is; `phase` says which question is open, `stage` what the rulebook calls it."""
 
     cards: JunQuickCards
     options: Options
     round: int
     rng: int
     first: Seat
+    stage: str
     phase: str
-    step: str
     turn: Seat
     hands: list[list[str]]
     nests: list[list[str]]
@@ -99,13 +103,39 @@ class JunQuickState:
     virus_box: tuple[int, ...] = ()
     drawn: list[int] = field(default_factory=list, compare=False, metadata={UNSAVED: True})
     """How many cards each seat has got into its hand so far."""
-    tells: list[tuple[Tell, ...]] = field(default_factory=list, compare=False, metadata={UNSAVED: True})
-    """What each seat's choices told of the cards it still holds (`tells.py`)."""
+    deeds: list[tuple[Deed, ...]] = field(default_factory=list, compare=False, metadata={UNSAVED: True})
+    """What each seat was seen to choose, oldest first (`deeds.py`)."""
 
     def __post_init__(self) -> None:
-        if not self.tells:
+        if not self.deeds:
             self.drawn = [0] * len(self.hands)
-            self.tells = [()] * len(self.hands)
+            self.deeds = [()] * len(self.hands)
+
+    @classmethod
+    def bare(cls, cards: JunQuickCards, seats: int, options: Options) -> JunQuickState:
+        """Return the table before the first round, without cards."""
+        return cls(
+            cards=cards,
+            options=options,
+            round=1,
+            rng=0,
+            first=0,
+            stage=INSTANTS,
+            phase=TURN,
+            turn=NOBODY,
+            hands=[[] for _ in range(seats)],
+            nests=[[] for _ in range(seats)],
+            homes=[()] * seats,
+            viruses=[()] * seats,
+            stack=[],
+            deck=[],
+            discard=[],
+            virus_deck=[],
+            virus_discard=[],
+            known=[()] * (2 * seats * seats),
+            choices=[""] * seats,
+            drafts=[None] * seats,
+        )
 
     @property
     def seats(self) -> int:
@@ -120,8 +150,8 @@ class JunQuickState:
         copy.round = self.round
         copy.rng = self.rng
         copy.first = self.first
+        copy.stage = self.stage
         copy.phase = self.phase
-        copy.step = self.step
         copy.turn = self.turn
         copy.hands = [hand[:] for hand in self.hands]
         copy.nests = [nest[:] for nest in self.nests]
@@ -149,13 +179,18 @@ class JunQuickState:
         copy.box = self.box
         copy.virus_box = self.virus_box
         copy.drawn = self.drawn[:]
-        copy.tells = self.tells[:]
+        copy.deeds = self.deeds[:]
         return copy
 
 
 def mover(state: JunQuickState) -> Seat:
     """Return whose turn or extra play it is."""
     return state.turn if state.ice == NOBODY else state.ice
+
+
+def asked(state: JunQuickState) -> tuple[Seat, ...]:
+    """Return who must choose, where several may be asked at once."""
+    return state.asked
 
 
 def still_in(state: JunQuickState) -> list[Seat]:

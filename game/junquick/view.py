@@ -8,8 +8,7 @@ from game.core.rules import Options
 from game.core.types import Seat
 from game.junquick.cards import JunQuickCards
 from game.junquick.memory import known_rows
-from game.junquick.mind.tells import Seen, seen
-from game.junquick.state import Announced, Draft, JunQuickState, Laid, mover
+from game.junquick.state import POLL, TURN, Announced, Deed, Draft, JunQuickState, Laid, mover
 
 HIDDEN = ""
 """A card that lies there, but not for these eyes."""
@@ -25,7 +24,9 @@ class JunQuickView:
     seats: int
     round: int
     phase: str
+    """The stage of the round, as the rulebook calls it."""
     step: str
+    """Which question is open."""
     first: Seat
     turn: Seat
     hand: tuple[str, ...]
@@ -60,8 +61,10 @@ class JunQuickView:
     eaten: tuple[int, ...]
     box: tuple[str, ...]
     virus_box: tuple[int, ...]
-    tells: tuple[tuple[Seen, ...], ...]
-    """What everybody's choices told, by seat; public, but only memory keeps it."""
+    drawn: tuple[int, ...]
+    """How many cards each seat has got into its hand so far."""
+    deeds: tuple[tuple[Deed, ...], ...]
+    """What each seat was seen to choose; public, but only memory keeps it."""
 
 
 def observe(state: JunQuickState, seat: Seat | None) -> JunQuickView:
@@ -75,8 +78,8 @@ def observe(state: JunQuickState, seat: Seat | None) -> JunQuickView:
         seat=seat,
         seats=count,
         round=state.round,
-        phase=state.phase,
-        step=state.step,
+        phase=state.stage,
+        step=state.phase,
         first=state.first,
         turn=state.turn,
         hand=() if seat is None else tuple(state.hands[seat]),
@@ -94,8 +97,8 @@ def observe(state: JunQuickState, seat: Seat | None) -> JunQuickView:
         virus_discard=tuple(state.virus_discard),
         out=state.out,
         asked=concerned,
-        answered=tuple(s for s in concerned if s not in state.asked) if state.step == "poll" else (),
-        my_move=seat is not None and (seat in state.asked or (state.step == "turn" and seat == mover(state))),
+        answered=tuple(s for s in concerned if s not in state.asked) if state.phase == POLL else (),
+        my_move=seat is not None and (seat in state.asked or (state.phase == TURN and seat == mover(state))),
         choice="" if seat is None else state.choices[seat],
         draft=None if seat is None else state.drafts[seat],
         announced=_seen_announcement(state.announced, seat),
@@ -108,7 +111,8 @@ def observe(state: JunQuickState, seat: Seat | None) -> JunQuickView:
         eaten=state.eaten,
         box=state.box,
         virus_box=state.virus_box,
-        tells=tuple(seen(state, other) for other in range(count)),
+        drawn=tuple(state.drawn),
+        deeds=tuple(state.deeds),
     )
 
 

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.junquick.legality import lay_refusal
-from game.junquick.mind.tells import label, likelihoods, unseen
 from game.junquick.phases.reaction import answers
 from game.junquick.stack import top_card
-from game.junquick.state import Announced, JunQuickState
+from game.junquick.state import ANSWER, BATTLE, POLL, WINDOW, Announced, JunQuickState
 from game.junquick.view import HIDDEN, JunQuickView
 
-UNSEEN_ANSWERS = ("window", "battle")
+Likely = Sequence[Sequence[Mapping[str, float]]]
+"""By seat and card of the hand, oldest first: how likely it is each card, the likeliest 1."""
+UNSEEN_ANSWERS = (WINDOW, BATTLE)
 """Steps at which nobody sees who is really asked or has answered."""
 HONEST = 0.5
 """How often a LIAR's claim is taken for true where it can be."""
 
 
-def determinize(view: JunQuickView, rng: Rng) -> JunQuickState:
-    """Deal what the seat cannot place at random, respecting sizes and everything it remembers."""
-    deal = _Deal(view, rng)
+def determinize(view: JunQuickView, rng: Rng, likely: Likely = ()) -> JunQuickState:
+    """Deal what the seat cannot place at random, respecting sizes and everything it remembers.
+
+    `likely`: what somebody who weighs the others' choices expects in their hands (none: all cards alike).
+    """
+    deal = _Deal(view, rng, likely)
     deal.place_known()
     deal.place_answer()
     believed = deal.place_claim()
@@ -37,8 +41,8 @@ def determinize(view: JunQuickView, rng: Rng) -> JunQuickState:
         round=view.round,
         rng=0,
         first=view.first,
-        phase=view.phase,
-        step=view.step,
+        stage=view.phase,
+        phase=view.step,
         turn=view.turn,
         hands=[sorted(hand) for hand in deal.hands],
         nests=[sorted(nest) for nest in deal.nests],
@@ -62,8 +66,8 @@ def determinize(view: JunQuickView, rng: Rng) -> JunQuickState:
         eaten=view.eaten,
         box=view.box,
         virus_box=view.virus_box,
-        drawn=[0] * view.seats,
-        tells=[unseen(tells, size) for tells, size in zip(view.tells, view.hand_sizes, strict=True)],
+        drawn=list(view.drawn),
+        deeds=list(view.deeds),
     )
     _reopen_question(state, view, believed, rng)
     state.rng = rng.bits()
@@ -73,8 +77,9 @@ def determinize(view: JunQuickView, rng: Rng) -> JunQuickState:
 class _Deal:
     """Hands and nests being dealt from the cards the seat has not seen."""
 
-    def __init__(self, view: JunQuickView, rng: Rng) -> None:
+    def __init__(self, view: JunQuickView, rng: Rng, likely: Likely) -> None:
         self.view = view
+        self.likely = likely
         self.others = [seat for seat in range(view.seats) if seat != view.seat]
         self.hands: list[list[str]] = [[] for _ in range(view.seats)]
         self.nests: list[list[str]] = [[] for _ in range(view.seats)]
@@ -116,7 +121,7 @@ class _Deal:
         power, hand = self.view.cards.power, self.hands[announced.seat]
         wanted = Counter(announced.claim) - Counter(hand)
         room = min(self._spare(), self.view.hand_sizes[announced.seat] - len(hand))
-        answering = self.view.step == "window" and any(power[card] == "hysteria" for card in announced.claim)
+        answering = self.view.step == WINDOW and any(power[card] == "hysteria" for card in announced.claim)
         if answering or wanted.total() > room or wanted - Counter(self.pool):
             return False
         for card in wanted.elements():
@@ -140,28 +145,25 @@ class _Deal:
         redealt = [seat for seat in self.others if seat in self.view.redealt]
         for seat in self.others:
             if seat not in redealt:
-                self._guess_hand(seat)
+                if self.likely:
+                    self._guess_hand(seat)
                 self._fill(self.hands[seat], sizes[seat], lambda card: kind[card] != "instant")
         for seat in redealt:
             self._fill(self.hands[seat], sizes[seat], lambda card: True)
         self.rng.shuffle(self.pool)  # what did not fit must not lie on top of the deck
 
     def _guess_hand(self, seat: Seat) -> None:
-        """Deal such cards as the seat's choices let expect; what is known for certain is the oldest.
+        """Deal such cards as are thought likely; what is known for certain is the oldest.
 
         Every card of the shuffled pool is offered once; the next hand must not begin with those refused.
         """
-        pool, hand, cards, uniform = self.pool, self.hands[seat], self.view.cards, self.rng.uniform
-        likely = likelihoods(self.view.tells[seat], self.view.hand_sizes[seat], self.view.seats)
+        pool, hand, kind, uniform = self.pool, self.hands[seat], self.view.cards.kind, self.rng.uniform
         at = len(pool)
-        for chances in likely[len(hand) :]:
-            if len(chances) == 1:  # nothing was told since this card was drawn
-                break
-            usual = chances[""]
+        for chances in self.likely[seat][len(hand) :]:
             while at:
                 at -= 1
                 card = pool[at]
-                if cards.kind[card] != "instant" and uniform() < chances.get(label(cards, card), usual):
+                if kind[card] != "instant" and uniform() < chances[card]:
                     hand.append(pool.pop(at))
                     break
         if at < len(pool):
@@ -188,7 +190,7 @@ def _laid_out(view: JunQuickView, seat: Seat) -> int:
 
 
 def _answer_test(view: JunQuickView) -> Callable[[str], bool]:
-    if view.step == "window":
+    if view.step == WINDOW:
         return lambda card: view.cards.power[card] == "hysteria"
     return lambda card: view.cards.value[card] > 0
 
@@ -236,7 +238,7 @@ def _reopen_question(state: JunQuickState, view: JunQuickView, believed: bool, r
     state.announced = _guess_shown(state, view, believed, rng)
     state.concerned = view.asked
     state.asked = tuple(seat for seat in view.asked if _is_open(state, view, seat))
-    if view.step not in (*UNSEEN_ANSWERS, "poll", "answer"):
+    if view.step not in (*UNSEEN_ANSWERS, POLL, ANSWER):
         state.concerned = ()
     if view.seat is not None:
         state.choices[view.seat] = view.choice
@@ -249,9 +251,9 @@ def _reopen_question(state: JunQuickState, view: JunQuickView, believed: bool, r
 def _is_open(state: JunQuickState, view: JunQuickView, seat: Seat) -> bool:
     if seat == view.seat:
         return view.my_move
-    if view.step == "window":
+    if view.step == WINDOW:
         return bool(answers(state, seat))
-    if view.step == "battle":
+    if view.step == BATTLE:
         return any(map(_answer_test(view), state.hands[seat]))
     return seat not in view.answered
 
@@ -272,6 +274,6 @@ def _guess_shown(state: JunQuickState, view: JunQuickView, believed: bool, rng: 
         return replace(announced, show=announced.claim)
     hand = list(state.hands[announced.seat])
     spare = next((card for card in hand if state.cards.power[card] == "hysteria"), None)
-    if view.step == "window" and spare and len(hand) > len(announced.show):
+    if view.step == WINDOW and spare and len(hand) > len(announced.show):
         hand.remove(spare)  # it may be the one answer that the window waits for
     return replace(announced, show=tuple(sorted(rng.sample(hand, len(announced.show)))))

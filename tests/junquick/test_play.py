@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.core.phases import OVER
 from game.core.rng import Rng
 from game.junquick import SPEC
 from game.junquick.actions import Use
@@ -42,7 +43,7 @@ def check(states: Iterator[Any]) -> None:
         assert steps < LONGEST_ROUND, "an endless round"
         assert state.round < MOST_ROUNDS, "an endless game"
         valued = state.cards.valued
-        if state.step == "over":
+        if state.phase == OVER:
             assert not any(state.hands)
             assert not state.row
             return
@@ -76,6 +77,19 @@ def test_a_thief_who_may_rob_hands_still_prefers_the_card_that_completes_a_flock
     assert [action.on for action in robberies] == [1, 2]
     hand, nest = SPEC.policy.weigh(state, 0, robberies, Rng(1))
     assert nest > hand
+
+
+def test_the_chart_ends_where_the_ranking_does() -> None:
+    """Viruses that have destroyed their flocks at the end are not taken off a second time."""
+    flocks = [["jun_1", "jun_2", "jun_3", "jun_4"]] * 2
+    session = table(
+        2, phase="cleanup", hands=[[], []], deck=[], homes=[flocks, []], viruses=[[3], []],
+        nests=[["jun_1"], []],
+    )  # fmt: skip
+    assert RULES.standing(session._state) == (1, 0)
+    session.do(0, {"done": True})
+    assert session._state.eaten == (1, 0)
+    assert RULES.standing(session._state) == RULES.outcome(session._state).scores == (1, 0)
 
 
 @pytest.mark.long

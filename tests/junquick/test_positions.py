@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.phases import OVER
 from game.core.rng import Rng
 from game.core.rules import BadPosition
 from game.junquick import SPEC
@@ -22,7 +23,7 @@ def read(given: dict[str, Any], seats: int) -> Any:
 def test_a_position_written_and_read_is_the_same(seats: int) -> None:
     for seed in range(4):
         for state in walk(Deal(SPEC, seats, ()), seed):
-            if state.step == "over":
+            if state.phase == OVER:
                 continue
             written = NOTATION.write_position(state)
             again = read(written, seats)

@@ -15,6 +15,7 @@ from game.core.actions import Action
 from game.core.linear import LinearValue
 from game.core.policy import Policy
 from game.core.rng import Rng
+from game.core.rules import Rules
 from game.core.types import Seat
 from game.junquick.actions import (
     WAIT,
@@ -34,15 +35,16 @@ from game.junquick.actions import (
     Wait,
 )
 from game.junquick.legality import lay_refusal
+from game.junquick.mind.beliefs import expected, label, last_choice
 from game.junquick.mind.features import FEATURES, Outset, Row, end_is_near, features
 from game.junquick.mind.odds import Odds, climbers, repliers
-from game.junquick.mind.tells import label, last_tell
 from game.junquick.mind.value import best_payment, counts_as_cards, gain, keep, known_nest, nest_worth
 from game.junquick.mind.weights import DUEL, WEIGHTS
-from game.junquick.rules import JunQuickRules
+from game.junquick.rules import RULES
 from game.junquick.stack import joker_value, leader, top_card
-from game.junquick.state import NOBODY, JunQuickState
+from game.junquick.state import CHIEF, GATHERING, NOBODY, TURN, WINDOW, JunQuickState
 from game.junquick.view import JunQuickView
+from game.junquick.worlds import Likely, determinize
 
 DENY = 0.7
 """How much a single rival's loss is worth compared with an own gain; it is shared by all who gain by it."""
@@ -63,8 +65,8 @@ SPEND = 0.6
 class JunQuickPolicy(Policy[JunQuickState, JunQuickView]):
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
 
-    def __init__(self, rules: JunQuickRules) -> None:
-        self._rules = rules
+    def __init__(self) -> None:
+        self._pondered: tuple[JunQuickView | None, Likely] = None, ()
         self.linear = LinearValue(FEATURES, WEIGHTS, DUEL)
 
     def weigh(self, state: JunQuickState, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
@@ -75,12 +77,22 @@ class JunQuickPolicy(Policy[JunQuickState, JunQuickView]):
 
     def quick(self, state: JunQuickState, seat: Seat, rng: Rng) -> None:
         """Do what is best now: a line is so short and so full of luck that many lines beat a tree."""
-        actions = self._rules.legal(state, seat)
+        actions = RULES.legal(state, seat)
         best = actions[0]
         if len(actions) > 1 and best is not WAIT:  # that would be a poll, and nothing to play
             weights = self.weigh(state, seat, actions, rng)
             best = actions[max(range(len(actions)), key=weights.__getitem__)]
-        self._rules.apply(state, seat, best, None)
+        RULES.apply(state, seat, best, None)
+
+    def imagine(
+        self, rules: Rules[JunQuickState, JunQuickView], view: JunQuickView, rng: Rng
+    ) -> JunQuickState:
+        """Imagine hands as likely as the choices of those who hold them make them."""
+        before, likely = self._pondered
+        if before is not view:  # many worlds are imagined from one view
+            likely = expected(view)
+            self._pondered = view, likely
+        return determinize(view, rng, likely)
 
     def value(self, state: JunQuickState) -> Sequence[float]:
         """Compare what the seats hold and may expect."""
@@ -97,7 +109,7 @@ class JunQuickPolicy(Policy[JunQuickState, JunQuickView]):
 
     def told(self, state: JunQuickState) -> list[tuple[object, str, str, str]]:
         """Return every seat's last choice that all have seen, and the card it cost."""
-        return [last_tell(state, seat) for seat in range(state.seats)]
+        return [last_choice(state, seat) for seat in range(state.seats)]
 
     def held(self, state: JunQuickState) -> list[list[str]]:
         """Return what everybody holds, as `told` names cards; instants do not stay."""
@@ -109,7 +121,7 @@ class JunQuickPolicy(Policy[JunQuickState, JunQuickView]):
         if rng.uniform() < memory:
             return view
         nothing: tuple[tuple[str, ...], ...] = ((),) * view.seats
-        return replace(view, known_hands=nothing, known_nests=nothing, tells=((),) * view.seats)
+        return replace(view, known_hands=nothing, known_nests=nothing, deeds=((),) * view.seats)
 
 
 class Mind:
@@ -153,14 +165,14 @@ class Mind:
 
     def _play(self, action: Play) -> float:
         card = str(action.card)
-        if self.state.step == "window":
+        if self.state.phase == WINDOW:
             return self._stop(card)
         power = self.cards.power[card]
         if power == "ice_whirl":
             return self._ice_whirl(card)
         chance = self._chance(card)
         prize = gain(self.cards, self.nest, [*self.pile, card]) + self.spoils
-        if self.state.phase == "gathering" and chance < 1.0 and not self._ends_gathering(card):
+        if self.state.stage == GATHERING and chance < 1.0 and not self._ends_gathering(card):
             prize += GROWTH * len(self.rivals)
         lost = (1.0 - chance) * GIFT if card in self.cards.valued else 0.0
         return chance * prize - lost - self._spent(card)
@@ -231,12 +243,12 @@ class Mind:
         return (max(blows) + self.spoils if blows else -0.1) - self._spent(card)
 
     def _pass(self, action: Action) -> float:
-        if self.state.phase != "gathering" or not self.state.homes[self.seat]:
+        if self.state.stage != GATHERING or not self.state.homes[self.seat]:
             return -0.02
         return -VIRUS - (0.9 - VIRUS) * self.end_is_near
 
     def _wait(self, action: Action) -> float:
-        return 0.03 if self.state.step == "turn" else 0.0
+        return 0.03 if self.state.phase == TURN else 0.0
 
     def _done(self, action: Action) -> float:
         return 0.0
@@ -287,7 +299,7 @@ class Mind:
         power = self.cards.power[card]
         if power == "clean_sheet":
             first = leader(self.state)
-            if self.state.phase != "chief" or self.seat not in (user, first):
+            if self.state.stage != CHIEF or self.seat not in (user, first):
                 return 0.0
             prize = gain(self.cards, self.nest, self.pile)
             return 0.3 * prize if self.seat == user else -0.7 * prize

@@ -1,1 +1,1 @@
-"""The rulebook's steps, one file each: instants, gathering, reaction windows, chief, clean-up, end."""
+"""The rulebook's steps in its order: setup, instants, gathering, reactions, chief, clean-up, end."""

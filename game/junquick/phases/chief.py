@@ -6,19 +6,23 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.events import Committed, Emit
+from game.core.phases import Phase
 from game.core.types import Seat
 from game.junquick.actions import PASS, WAIT, Pass, Play
+from game.junquick.deeds import STILL, note
 from game.junquick.events import Passed
 from game.junquick.legality import layable
-from game.junquick.mind.tells import STILL, note
 from game.junquick.phases.cleanup import end_round
 from game.junquick.phases.plays import play_card
+from game.junquick.refusals import why_not_poll
 from game.junquick.stack import leader, top_card
-from game.junquick.state import NOBODY, JunQuickState, precedence
+from game.junquick.state import NOBODY, JunQuickState, asked, precedence
 
 
-def legal_poll(state: JunQuickState, seat: Seat) -> Sequence[Action]:
+def legal(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     """An influence card that answers the top, wait, or pass."""
+    if seat not in state.asked:
+        return ()
     play = state.cards.play
     allowed = layable(state, top_card(state))
     if allowed.isdisjoint(state.hands[seat]):
@@ -26,7 +30,7 @@ def legal_poll(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     return [*(play[card] for card in dict.fromkeys(state.hands[seat]) if card in allowed), WAIT, PASS]
 
 
-def apply_poll(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
+def apply(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
     """Keep the choice; in a live race a card counts at once and a pass is seen at once."""
     live = state.options["chief"] == "live"
     if live and isinstance(action, Play):
@@ -80,3 +84,7 @@ def _resolve(state: JunQuickState, emit: Emit | None) -> None:
 def _play(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) -> None:
     note(state, seat, card)
     play_card(state, seat, card, emit)
+
+
+POLLING = Phase(asked, legal, apply, why_not_poll)
+"""Everyone still in but the leader chooses at once."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.events import Emit
+from game.core.phases import Phase
 from game.core.types import Seat
 from game.junquick import memory
 from game.junquick.actions import DONE, SETTLE, Done, PayCard, PayVirus, pay_virus
@@ -15,7 +16,8 @@ from game.junquick.flocks import form_all
 from game.junquick.memory import NEST
 from game.junquick.phases.end import end_game
 from game.junquick.phases.instants import begin_round
-from game.junquick.state import NOBODY, Draft, JunQuickState
+from game.junquick.refusals import why_not_pay
+from game.junquick.state import CLEANUP, NOBODY, Draft, JunQuickState, asked
 from game.junquick.zones import add_to_nest, discard, draw_all
 
 
@@ -39,7 +41,7 @@ def end_round(state: JunQuickState, winner: Seat, emit: Emit | None) -> None:
 
 def begin_cleanup(state: JunQuickState, emit: Emit | None) -> None:
     """Ask everyone who has a virus and a nest card, all at once."""
-    state.phase = state.step = "cleanup"
+    state.stage = state.phase = CLEANUP
     state.turn = NOBODY
     state.ice, state.ice_left, state.ice_fresh = NOBODY, 0, False
     state.announced = None
@@ -65,8 +67,10 @@ def next_round(state: JunQuickState, emit: Emit | None) -> None:
         end_game(state, emit)
 
 
-def legal_cleanup(state: JunQuickState, seat: Seat) -> Sequence[Action]:
+def legal(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     """Choose a virus the nest can pay, then cards; or be done."""
+    if seat not in state.asked:
+        return ()
     draft = state.drafts[seat]
     if draft is None:
         return [*_payable(state, seat), DONE]
@@ -85,7 +89,7 @@ def _payable(state: JunQuickState, seat: Seat) -> list[Action]:
     return [pay_virus(at) for at, number in enumerate(state.viruses[seat]) if number <= purse]
 
 
-def apply_cleanup(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
+def apply(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
     """Build a payment step by step, hand it over, or leave it at that."""
     draft = state.drafts[seat]
     if isinstance(action, PayVirus):
@@ -120,3 +124,7 @@ def _settle(state: JunQuickState, seat: Seat, draft: Draft | None, emit: Emit | 
     discard(state, draft.chosen)
     if emit:
         emit(VirusPaid(seat, number, draft.chosen))
+
+
+PAYING = Phase(asked, legal, apply, why_not_pay)
+"""All who have a virus and a nest card choose at once."""

@@ -7,13 +7,13 @@ from game.core.types import Seat
 from game.junquick.events import ChiefBegan, FreezeEnded
 from game.junquick.phases.cleanup import end_round
 from game.junquick.stack import leader
-from game.junquick.state import NOBODY, JunQuickState, next_in, still_in
+from game.junquick.state import CHIEF, GATHERING, NOBODY, POLL, TURN, JunQuickState, next_in, still_in
 
 
 def begin_chief(state: JunQuickState, emit: Emit | None) -> None:
     """Rule 6: a 4 or a DEVOURER ends gathering."""
-    if state.phase != "chief":
-        state.phase = "chief"
+    if state.stage != CHIEF:
+        state.stage = CHIEF
         state.turn = NOBODY
         if emit:
             emit(ChiefBegan())
@@ -36,9 +36,9 @@ def conclude(state: JunQuickState, seat: Seat, attack: bool, emit: Emit | None) 
 
 def ask_extra(state: JunQuickState, seat: Seat) -> None:
     """The seat may make an extra play while the others are frozen (ruling 5)."""
-    state.step = "turn"
+    state.phase = TURN
     state.asked = state.concerned = ()
-    state.turn = seat if state.phase == "gathering" else NOBODY
+    state.turn = seat if state.stage == GATHERING else NOBODY
 
 
 def thaw(state: JunQuickState, emit: Emit | None) -> None:
@@ -51,7 +51,7 @@ def thaw(state: JunQuickState, emit: Emit | None) -> None:
 def proceed(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
     """After the seat: the next turn, a new poll, or the end when at most one is left in (ruling 6)."""
     if len(state.hands) - len(state.out) > 1:
-        if state.phase == "chief":
+        if state.stage == CHIEF:
             open_poll(state, emit)
         else:
             ask_turn(state, next_in(state, seat), emit)
@@ -67,7 +67,7 @@ def proceed(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
 
 def ask_turn(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
     """It is the seat's turn in gathering."""
-    state.step = "turn"
+    state.phase = TURN
     state.turn = seat
     state.asked = state.concerned = ()
     if emit:
@@ -77,7 +77,7 @@ def ask_turn(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
 def open_poll(state: JunQuickState, emit: Emit | None) -> None:
     """Ruling 3: everyone still in except the leader is asked."""
     first = leader(state)
-    state.step = "poll"
+    state.phase = POLL
     state.concerned = state.asked = tuple([seat for seat in still_in(state) if seat != first])
     state.choices = [""] * len(state.hands)
     if not state.asked:

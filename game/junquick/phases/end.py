@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.events import Emit, GameEnded
+from game.core.phases import OVER
 from game.core.types import Outcome, ScorePart, Seat, Text
 from game.junquick.events import FlockDestroyed, HandJoined
 from game.junquick.flocks import form_all
@@ -15,7 +16,7 @@ def end_game(state: JunQuickState, emit: Emit | None) -> None:
     """Somebody must draw and the deck is empty: hands join the nests, viruses destroy flocks."""
     discard(state, (card for card, _ in state.row))
     state.row = ()
-    state.step = "over"
+    state.phase = OVER
     state.turn = NOBODY
     state.asked = state.concerned = ()
     state.known = [()] * len(state.known)  # hands are laid open: there is nothing left to remember
@@ -24,7 +25,7 @@ def end_game(state: JunQuickState, emit: Emit | None) -> None:
     form_all(state, emit)
     state.eaten = tuple(_destroy_flocks(state, seat, emit) for seat in range(state.seats))
     if emit:
-        emit(GameEnded(result(state).winners))
+        emit(GameEnded(outcome(state).winners))
 
 
 def _join_hand(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
@@ -49,8 +50,8 @@ def _destroy_flocks(state: JunQuickState, seat: Seat, emit: Emit | None) -> int:
     return fallen
 
 
-def result(state: JunQuickState) -> Outcome:
-    """Return the outcome: most flocks, then most cards left in the nest, else shared."""
+def outcome(state: JunQuickState) -> Outcome:
+    """Most flocks, then most cards left in the nest, else shared."""
     ranks = [(len(home), len(nest)) for home, nest in zip(state.homes, state.nests, strict=True)]
     best = max(ranks)
     return Outcome(

@@ -6,24 +6,28 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.events import Emit
+from game.core.phases import Phase
 from game.core.types import Seat
 from game.junquick import memory
 from game.junquick.actions import DONE, PASS, REDEAL, WAIT, Claim, Done, Pass, Play, Redeal, Show, Use, Wait
+from game.junquick.deeds import USE, note
 from game.junquick.events import ChoiceMade, HandRedealt, Passed, Waited
-from game.junquick.legality import layable, uses
+from game.junquick.legality import layable, must_open, uses
 from game.junquick.memory import HAND
-from game.junquick.mind.tells import USE, note
 from game.junquick.phases.course import ask_turn, proceed, thaw
 from game.junquick.phases.end import end_game
 from game.junquick.phases.plays import play_card
 from game.junquick.phases.reaction import announce
+from game.junquick.refusals import why_not_turn
 from game.junquick.stack import leader, top_card
-from game.junquick.state import NOBODY, Announced, Draft, JunQuickState, next_in
+from game.junquick.state import NOBODY, Announced, Draft, JunQuickState, mover, next_in
 from game.junquick.zones import draw_up, shuffle_deck, take_virus
 
 
-def legal_turn(state: JunQuickState, seat: Seat) -> Sequence[Action]:
+def legal(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     """Lay a card, use a property, or what rules 4 and 5 and rulings 5 and 15 leave besides."""
+    if seat != mover(state):
+        return ()
     draft = state.drafts[seat]
     if draft is not None:
         return _legal_claim(state, seat, draft)
@@ -48,11 +52,6 @@ def legal_turn(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     return actions
 
 
-def must_open(state: JunQuickState, seat: Seat) -> bool:
-    """Tell whether the seat holds an opening card (rule 4); leading by a HYSTERIA alone excuses nobody."""
-    return not state.cards.openers.isdisjoint(state.hands[seat])
-
-
 def _legal_claim(state: JunQuickState, seat: Seat, draft: Draft) -> list[Action]:
     """LIAR: show cards, then claim as many."""
     cards = state.cards
@@ -65,19 +64,19 @@ def _legal_claim(state: JunQuickState, seat: Seat, draft: Draft) -> list[Action]
     return [*(cards.show[card] for card in dict.fromkeys(left)), *actions]
 
 
-def apply_turn(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
+def apply(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
     """Carry out a turn or an extra play."""
     match action:
         case Play():
-            _tell(state, seat, str(action.card))
+            _note(state, seat, str(action.card))
             play_card(state, seat, str(action.card), emit)
         case Use() | Show() | Claim():
             _use(state, seat, action, emit)
         case Pass():
-            _tell(state, seat, "pass")
+            _note(state, seat, "pass")
             _leave(state, seat, emit)
         case Wait():
-            _tell(state, seat, "wait")
+            _note(state, seat, "wait")
             if emit:
                 emit(Waited(seat))
             ask_turn(state, next_in(state, seat), emit)
@@ -88,7 +87,7 @@ def apply_turn(state: JunQuickState, seat: Seat, action: Action, emit: Emit | No
             _redeal(state, seat, emit)
 
 
-def _tell(state: JunQuickState, seat: Seat, choice: str) -> None:
+def _note(state: JunQuickState, seat: Seat, choice: str) -> None:
     """Everybody sees a turn; the extra plays of a freeze are a matter of their own."""
     if state.ice == NOBODY:
         note(state, seat, choice)
@@ -124,7 +123,7 @@ def _use(state: JunQuickState, seat: Seat, action: Use | Show | Claim, emit: Emi
     card = str(action.card)
     if isinstance(action, Use):
         if state.cards.power[card] != "liar":
-            _tell(state, seat, USE + card)
+            _note(state, seat, USE + card)
             announce(state, Announced(card, seat, action.on, action.flock), emit)
             return
         draft = Draft(card, action.on)
@@ -138,5 +137,9 @@ def _use(state: JunQuickState, seat: Seat, action: Use | Show | Claim, emit: Emi
     if draft and draft.chosen and len(draft.claim) == len(draft.chosen):
         state.drafts[seat] = None
         claimed = Announced(draft.card, seat, draft.on, None, draft.chosen, draft.claim)
-        _tell(state, seat, USE + draft.card)
+        _note(state, seat, USE + draft.card)
         announce(state, claimed, emit)
+
+
+TAKING_TURNS = Phase(lambda state: (mover(state),), legal, apply, why_not_turn)
+"""Whose turn or extra play it is chooses."""

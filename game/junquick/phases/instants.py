@@ -4,33 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.actions import Action
 from game.core.events import Emit, RoundStarted, TurnStarted
+from game.core.phases import OVER
 from game.core.types import Seat
 from game.junquick import memory
-from game.junquick.actions import Battle, GiveCard
 from game.junquick.events import (
-    BattleDrawn,
-    BattleRevealed,
-    BattleWon,
-    CardsGiven,
     CardsLost,
     CardSpared,
     CardsTaken,
-    ChoiceMade,
     FirstPlayerNamed,
     InstantBegan,
     InstantLaid,
 )
-from game.junquick.memory import HAND, NEST
+from game.junquick.memory import HAND
 from game.junquick.phases.end import end_game
-from game.junquick.state import NOBODY, Draft, JunQuickState, clockwise
-from game.junquick.zones import add_to_nest, discard, draw_all, sample
+from game.junquick.state import BATTLE, GATHERING, GIVE, INSTANTS, NOBODY, TURN, JunQuickState, clockwise
+from game.junquick.zones import discard, draw_all, sample
 
 
 def begin_round(state: JunQuickState, emit: Emit | None) -> None:
     """Everyone has drawn: lay the instants, carry them out, then gathering starts."""
-    state.phase = "instants"
+    state.stage = INSTANTS
     state.turn = NOBODY
     if emit:
         emit(RoundStarted(state.round))
@@ -57,7 +51,7 @@ def lay_instants(state: JunQuickState, emit: Emit | None) -> None:
 
 def run_row(state: JunQuickState, emit: Emit | None) -> None:
     """Carry out the front instant as far as it needs no decision; with an empty row begin gathering."""
-    while state.row and state.step != "over":
+    while state.row and state.phase != OVER:
         card = state.row[0][0]
         if emit:
             emit(InstantBegan(card))
@@ -67,7 +61,7 @@ def run_row(state: JunQuickState, emit: Emit | None) -> None:
         if carry_out(state, power, emit):
             return
         finish_instant(state, emit)
-    if state.step != "over":
+    if state.phase != OVER:
         begin_gathering(state, emit)
 
 
@@ -76,7 +70,7 @@ def carry_out(state: JunQuickState, power: str, emit: Emit | None) -> bool:
     if power == "battle":
         return _call_to_battle(state)
     if power == "emigration":
-        return _ask_to_give(state, clockwise(state))
+        return ask_to_give(state, clockwise(state))
     amount = state.cards.amount[state.row[0][0]]
     for seat in clockwise(state):
         victim = (seat - 1) % state.seats
@@ -111,14 +105,11 @@ def finish_instant(state: JunQuickState, emit: Emit | None) -> None:
 
 def begin_gathering(state: JunQuickState, emit: Emit | None) -> None:
     """Rule 3: the first player opens."""
-    state.phase = "gathering"
-    state.step = "turn"
+    state.stage = GATHERING
+    state.phase = TURN
     state.turn = state.first
     if emit:
         emit(TurnStarted(state.turn))
-
-
-# BATTLE
 
 
 def fighters(state: JunQuickState) -> list[Seat]:
@@ -128,120 +119,22 @@ def fighters(state: JunQuickState) -> list[Seat]:
 
 
 def _call_to_battle(state: JunQuickState) -> bool:
+    """BATTLE concerns everybody, whoever can fight."""
     state.asked = tuple(fighters(state))
     state.concerned = tuple(range(state.seats))
-    state.step = "battle"
+    state.phase = BATTLE
     state.choices = [""] * state.seats
     return bool(state.asked)
 
 
-def legal_battle(state: JunQuickState, seat: Seat) -> Sequence[Action]:
-    """Any hand card with a value."""
-    cards = state.cards
-    return [cards.battle[card] for card in dict.fromkeys(state.hands[seat]) if cards.value[card]]
-
-
-def apply_battle(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
-    """Lay the card face down; the last one reveals all."""
-    assert isinstance(action, Battle)
-    state.choices[seat] = str(action.card)
-    state.asked = tuple(other for other in state.asked if other != seat)
-    if emit:
-        emit(ChoiceMade(seat))
-    if not state.asked:
-        _fight(state, emit)
-        finish_instant(state, emit)
-        run_row(state, emit)
-
-
-def _fight(state: JunQuickState, emit: Emit | None) -> None:
-    fought = [(seat, card) for seat, card in enumerate(state.choices) if card]
-    state.choices = [""] * state.seats
-    if emit:
-        for seat, card in fought:
-            emit(BattleRevealed(seat, card))
-    winner = battle_winner(state, fought)
-    if winner == NOBODY:
-        for seat, card in fought:
-            memory.recall(state, seat, (card,), range(state.seats))
-        if emit:
-            emit(BattleDrawn())
-        return
-    for seat, card in fought:
-        state.hands[seat].remove(card)
-        memory.leave(state, HAND, seat, (card,))
-    prize = [card for _, card in fought]
-    add_to_nest(state, winner, prize)
-    memory.join(state, NEST, winner, prize)
-    if emit:
-        emit(BattleWon(winner, tuple(prize)))
-
-
-def battle_winner(state: JunQuickState, fought: Sequence[tuple[Seat, str]]) -> Seat:
-    """Return DOMINANT's seat, else the unique highest, else the unique lowest, else NOBODY."""
-    value, power = state.cards.value, state.cards.power
-    for seat, card in fought:
-        if power[card] == "dominant":
-            return seat
-    for extreme in (max, min):
-        wanted = extreme(value[card] for _, card in fought)
-        found = [seat for seat, card in fought if value[card] == wanted]
-        if len(found) == 1:
-            return found[0]
-    return NOBODY
-
-
-# EMIGRATION
-
-
-def _ask_to_give(state: JunQuickState, seats: Sequence[Seat]) -> bool:
+def ask_to_give(state: JunQuickState, seats: Sequence[Seat]) -> bool:
     """Ask the first of the seats that holds a card; False if none does."""
-    state.step = "give"
+    state.phase = GIVE
     state.asked = tuple(seat for seat in seats if state.hands[seat])[:1]
     return bool(state.asked)
 
 
-def gift_size(state: JunQuickState, seat: Seat) -> int:
-    """Return how many cards the seat must give."""
-    return min(state.cards.amount[state.row[0][0]], len(state.hands[seat]))
-
-
-def legal_give(state: JunQuickState, seat: Seat) -> Sequence[Action]:
-    """Any hand card not chosen yet, until the gift is complete."""
-    draft = state.drafts[seat]
-    left = list(state.hands[seat])
-    for card in draft.chosen if draft else ():
-        left.remove(card)
-    return [state.cards.give[card] for card in dict.fromkeys(left)]
-
-
-def apply_give(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
-    """Choose one more card; the last one hands the gift over."""
-    assert isinstance(action, GiveCard)
-    draft = state.drafts[seat] or Draft()
-    chosen = tuple(sorted((*draft.chosen, str(action.card))))
-    if len(chosen) < gift_size(state, seat):
-        state.drafts[seat] = Draft(chosen=chosen)
-        if emit:
-            emit(ChoiceMade(seat))
-        return
-    state.drafts[seat] = None
-    to = (seat + 1) % state.seats
-    _move(state, seat, to, chosen)
-    if emit:
-        emit(CardsGiven(seat, to, chosen))
-    pass_gift_on(state, seat, emit)
-
-
-def pass_gift_on(state: JunQuickState, seat: Seat, emit: Emit | None) -> None:
-    """After a seat has given, the next one with cards gives; after the last the instant is over."""
-    order = clockwise(state)
-    if not _ask_to_give(state, order[order.index(seat) + 1 :]):
-        finish_instant(state, emit)
-        run_row(state, emit)
-
-
-def _move(state: JunQuickState, giver: Seat, taker: Seat, cards: Sequence[str]) -> None:
+def move_cards(state: JunQuickState, giver: Seat, taker: Seat, cards: Sequence[str]) -> None:
     """Move cards between hands; only the two of them see which."""
     for card in cards:
         state.hands[giver].remove(card)
@@ -252,12 +145,9 @@ def _move(state: JunQuickState, giver: Seat, taker: Seat, cards: Sequence[str]) 
     memory.join(state, HAND, taker, cards, (giver,))
 
 
-# IMMIGRATION and DEPOPULATION
-
-
 def _take(state: JunQuickState, seat: Seat, victim: Seat, amount: int, emit: Emit | None) -> None:
     cards = sorted(sample(state, state.hands[victim], amount))
-    _move(state, victim, seat, cards)
+    move_cards(state, victim, seat, cards)
     if emit:
         emit(CardsTaken(seat, victim, tuple(cards)))
 

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.events import Emit
+from game.core.phases import Phase
 from game.core.types import Seat
 from game.junquick import memory
 from game.junquick.actions import LIE, TRUTH, Answer
 from game.junquick.events import CardsShown, CardSwept, CardUsed, ClaimAnswered, FlockTaken, RoundRestarted
 from game.junquick.phases.course import conclude
-from game.junquick.state import Announced, JunQuickState, Laid
+from game.junquick.refusals import why_not_answer
+from game.junquick.state import ANSWER, GATHERING, Announced, JunQuickState, Laid, asked
 from game.junquick.zones import discard, rob
 
 
@@ -21,7 +23,7 @@ def take_effect(state: JunQuickState, announced: Announced, emit: Emit | None) -
     power = state.cards.power[announced.card]
     if power == "liar":
         assert announced.on is not None
-        state.step = "answer"
+        state.phase = ANSWER
         state.concerned = state.asked = (announced.on,)
     elif power == "clean_sheet":
         _clean_sheet(state, announced, emit)
@@ -58,7 +60,7 @@ def _clean_sheet(state: JunQuickState, announced: Announced, emit: Emit | None) 
         discard(state, (laid.card,))
         if emit:
             emit(CardSwept(laid.card))
-    state.phase = "gathering"
+    state.stage = GATHERING
     conclude(state, announced.seat, False, emit)
 
 
@@ -73,12 +75,12 @@ def _gatecrasher(state: JunQuickState, announced: Announced, emit: Emit | None) 
     put_away(state, announced, emit)
 
 
-def legal_answer(state: JunQuickState, seat: Seat) -> Sequence[Action]:
+def legal(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     """Truth or lie."""
-    return (TRUTH, LIE)
+    return (TRUTH, LIE) if seat in state.asked else ()
 
 
-def apply_answer(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
+def apply(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
     """Turn the LIAR's cards over; whoever was wrong loses a card."""
     assert isinstance(action, Answer) and state.announced is not None
     announced = state.announced
@@ -92,3 +94,7 @@ def apply_answer(state: JunQuickState, seat: Seat, action: Action, emit: Emit | 
     state.announced = replace(announced, show=(), claim=())
     rob(state, winner, loser, emit)
     put_away(state, announced, emit)
+
+
+ANSWERING = Phase(asked, legal, apply, why_not_answer)
+"""A LIAR's opponent says truth or lie."""

@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.events import Emit
+from game.core.phases import Phase
 from game.core.types import Seat
 from game.junquick.actions import WAIT, Play
+from game.junquick.deeds import STILL, note_answer
 from game.junquick.events import (
     CardAnnounced,
     CardStopped,
@@ -17,11 +19,11 @@ from game.junquick.events import (
     ReactionClosed,
     ReactionOpened,
 )
-from game.junquick.mind.tells import STILL, label, note_answer
 from game.junquick.phases.course import proceed
 from game.junquick.phases.properties import take_effect
+from game.junquick.refusals import why_not_react
 from game.junquick.stack import lay, turn_over
-from game.junquick.state import NOBODY, Announced, JunQuickState, precedence, still_in
+from game.junquick.state import NOBODY, WINDOW, Announced, JunQuickState, asked, precedence, still_in
 from game.junquick.zones import discard, spend
 
 
@@ -45,7 +47,7 @@ def open_window(state: JunQuickState, emit: Emit | None) -> None:
     if state.ice != NOBODY or not concerned:
         take_effect(state, announced, emit)
         return
-    state.step = "window"
+    state.phase = WINDOW
     state.concerned = concerned
     state.asked = tuple(seat for seat in concerned if answers(state, seat))
     state.choices = [""] * state.seats
@@ -66,12 +68,14 @@ def answers(state: JunQuickState, seat: Seat) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def legal_window(state: JunQuickState, seat: Seat) -> Sequence[Action]:
+def legal(state: JunQuickState, seat: Seat) -> Sequence[Action]:
     """HYSTERIA or wait; no pass."""
+    if seat not in state.asked:
+        return ()
     return [*(state.cards.play[card] for card in answers(state, seat)), WAIT]
 
 
-def apply_window(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
+def apply(state: JunQuickState, seat: Seat, action: Action, emit: Emit | None) -> None:
     """Keep the choice secret; the last one decides by precedence."""
     state.choices[seat] = str(action.card) if isinstance(action, Play) else "wait"
     state.asked = tuple(other for other in state.asked if other != seat)
@@ -90,7 +94,7 @@ def _answer(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) -> N
     """Lay a HYSTERIA; it cancels the one before it, and its player leads."""
     announced = state.announced
     assert announced is not None
-    note_answer(state, seat, label(state.cards, card))
+    note_answer(state, seat, card)
     spend(state, seat, card)
     lay(state, seat, card, emit)
     for back in range(2, len(announced.hysterias) + 2):
@@ -116,3 +120,7 @@ def _close_window(state: JunQuickState, emit: Emit | None) -> None:
     if emit:
         emit(CardStopped(announced.seat, announced.card))
     proceed(state, announced.seat, emit)
+
+
+REACTING = Phase(asked, legal, apply, why_not_react)
+"""All who hold a HYSTERIA choose at once; the others wait by themselves."""
