@@ -15,13 +15,14 @@ from game.i18n import Locale
 from game.junquick import actions as do
 from game.junquick import events as happened
 from game.junquick.view import JunQuickView
+from scenes.play.motions import Moment, motion_of
 from scenes.play.recap import recap
 from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread
 from scenes.tables.junquick import hand, liar, race, seats, stack
 from scenes.tables.junquick.creatures import foresee
 from scenes.tables.junquick.faces import junquick_face
 from scenes.tables.junquick.looks import Individuals
-from scenes.tables.junquick.motion import motion_of
+from scenes.tables.junquick.motion import MOTIONS
 from scenes.tables.junquick.places import Seating
 from sprites.card import CardFace
 from sprites.paint.boards.junquick import hollow
@@ -273,7 +274,8 @@ class JunQuickTable:
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Throws, climbs, flights into nests."""
-        return motion_of(setting, event, before, after)
+        usual = 0.25 if event.detail < 3 else 0.0
+        return motion_of(MOTIONS, event, Moment(setting, before, after), usual)
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """The ring of the race, numbers on the piles, ribbons."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.portrait.events import PainterBumped, PainterMoved
+from game.portrait.events import EmperorMoved
 from game.portrait.preview import Preview, preview_ways
 from game.portrait.view import PortraitView
-from scenes.play.spread import Drawn, Motion, Piece, SeatInfo, Setting, Spread
+from scenes.play.spread import Drawn, Piece, SeatInfo, Setting, Spread
 from scenes.window.studio import Studio
 from sprites.keep import remember
 from sprites.paint.boards.portrait import (
@@ -163,9 +163,10 @@ def pawn_standing(setting: Setting, painter: int, space: int) -> Standing:
     return pawn_at(look.emblem, hexed(look.color), spot, left)
 
 
-def _pose(standing_: Standing) -> Pose:
-    x, y = standing_.place
-    wide, tall = standing_.surface.get_size()
+def pose_of(stood: Standing) -> Pose:
+    """Where the picture of a standing figure lies."""
+    x, y = stood.place
+    wide, tall = stood.surface.get_size()
     return Pose(x + wide / 2, y + tall / 2, tall)
 
 
@@ -174,7 +175,7 @@ def _piece(piece_id: str, stood: Standing, key: tuple[object, ...], label: str =
     surface = stood.surface
     picture = Drawn((*key, surface.get_size()), lambda _: surface, surface.get_width() / surface.get_height())
     return Piece(
-        piece_id, _pose(stood), picture, z=round(stood.foot), label=label, zone="path", hint=hint, flat=True
+        piece_id, pose_of(stood), picture, z=round(stood.foot), label=label, zone="path", hint=hint, flat=True
     )
 
 
@@ -235,33 +236,9 @@ def _goal(seen: Preview, view: PortraitView, own: SeatInfo, who: str) -> int:
     """The space a preview ends on."""
     space = view.emperor if who == "emperor" else view.artists[own.seat]
     for event in seen.moves:
-        if who == "emperor" and type(event).__name__ == "EmperorMoved":
-            space = event.to  # type: ignore[attr-defined]
-        elif isinstance(event, PainterMoved | PainterBumped) and event.painter == own.seat and who == "pawn":
-            space = event.to
+        if isinstance(event, EmperorMoved):
+            moved = who == "emperor"
+        else:
+            moved = who == "pawn" and event.painter == own.seat
+        space = event.to if moved else space
     return space
-
-
-def walk(setting: Setting, piece: str, start: int, to: int) -> Motion:
-    """The Emperor goes from space to space."""
-    step = 1 if to > start else -1
-    spaces = range(start + step, to + step, step)
-    poses = tuple(_pose(emperor_standing(setting.view, setting.theme, space)) for space in spaces)
-    return Motion(0.4, 0.15, paths={piece: poses}, hop=setting.theme.u * 22, sound="tap")
-
-
-def hops(setting: Setting, event: PainterMoved) -> Motion:
-    """A painter hops along the spaces he steps on; skipped ones make a longer hop."""
-    poses = tuple(_pose(pawn_standing(setting, event.painter, space)) for space in event.path)
-    return Motion(0.35, 0.12, paths={f"pawn:{event.painter}": poses}, hop=setting.theme.u * 46, sound="hop")
-
-
-def bump(setting: Setting, event: PainterBumped) -> Motion:
-    """Into the Emperor, a burst, and back."""
-    there = _pose(pawn_standing(setting, event.painter, event.at))
-    back = _pose(pawn_standing(setting, event.painter, event.to))
-    pawn = f"pawn:{event.painter}"
-    return Motion(
-        0.4, 0.3, paths={pawn: (there, back)}, tremble=frozenset({pawn, "emperor"}), hop=setting.theme.u * 40,
-        sound="bump", burst="emperor",
-    )  # fmt: skip
