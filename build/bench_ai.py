@@ -93,6 +93,7 @@ class Arena:
                 action = bots[seat].choose(state.clone(), rules.observe(state, seat), seat)
             rules.apply(state, seat, action, None)
         outcome = rules.outcome(state)
+        assert outcome is not None
         return [outcome.share(seat) for seat in range(self.seats)]
 
 

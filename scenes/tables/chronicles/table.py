@@ -90,8 +90,11 @@ class ChroniclesTable:
     def _lead_keys(self, laid: Spread, setting: Setting) -> None:
         """While something is held, keys visit where it may go, and the other cards of the hand."""
         goals = self._goals(setting) - {""}
+        zones = {piece.zone for piece in laid.pieces.values()} | {
+            place.zone for place in laid.places.values()
+        }
         if goals:
-            for zone in {thing.zone for thing in (*laid.pieces.values(), *laid.places.values())} - {"hand"}:
+            for zone in zones - {"hand"}:
                 laid.pass_by(zone, goals | {setting.picked})
 
     def _enlarge(self, sketch: Sketch, setting: Setting, at: Places) -> None:

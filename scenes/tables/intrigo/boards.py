@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Rect
 
@@ -19,6 +21,7 @@ from sprites.text import escape
 from sprites.theme import Rgb, rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.page import Control, Sketch
+from sprites.widgets.painters import by_width
 
 PALE = (0xD2, 0xC2, 0xA4)
 SEAL_COLORS = {
@@ -160,7 +163,7 @@ def _ribbon(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None
         cell, inner = cut_right(inner, side, theme.px(4))
         sketch.art(
             centered(cell, side, side),
-            lambda t, b, name=name: t.blit(icon(f"seal_{name}", b.w), b),
+            by_width(partial(icon, f"seal_{name}")),
         )
     plain = setting.say("ui.intrigo.one_from_winning")
     names = [setting.view.cards.name(name, setting.locale.lang) for name in wanted]

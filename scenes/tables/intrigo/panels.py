@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -24,6 +25,7 @@ from sprites.theme import mix, rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
+from sprites.widgets.painters import by_width
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ def unowned(sketch: Sketch, setting: Setting, at: Places, given: Mapping[int, Gi
         family = view.cards.families[number]
         side = round(min(inner.h, theme.px(64)))
         left, rest = cut_left(inner, side, theme.px(12))
-        sketch.art(centered(left, side, side), lambda t, b, family=family: t.blit(crest(family, b.w), b))
+        sketch.art(centered(left, side, side), by_width(partial(crest, family)))
         head, below = cut_top(rest, sketch.style(20, "serif").line_height)
         name, note = view.cards.name(family, setting.locale.lang), setting.say("ui.intrigo.unowned_note")
         title = setting.say("ui.intrigo.unowned", family=name)
@@ -80,7 +82,7 @@ def _last_awards(sketch: Sketch, setting: Setting, box: Rect, given: Mapping[int
         row, rest = cut_top(rest, line)
         mark, words = cut_left(row, line, theme.px(8))
         family = view.cards.families[view.families[award.seat or 0]]
-        sketch.art(mark, lambda t, b, family=family: t.blit(crest(family, b.w), b))
+        sketch.art(mark, by_width(partial(crest, family)))
         token_name = view.cards.name(award.token, setting.locale.lang)
         text = setting.say("ui.intrigo.won", room=room + 1, token=token_name)
         sketch.text(words, escape(text), 15, single=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -218,7 +219,7 @@ def lay_leaders(laid: Spread, setting: Setting, at: Places, would: IntrigoView |
         box, changed = at.ring.room(room), seat != now[room]
         side = at.ring.room_size * (LEAD * 1.35 if changed else LEAD)
         family = view.cards.families[view.families[seat]]
-        picture = Drawn(("crest", family), lambda height, family=family: crest(family, height), 1.0)
+        picture = Drawn(("crest", family), partial(crest, family), 1.0)
         pose = Pose(box.right - side * 0.42, box.bottom - side * 0.42, side)
         laid.put(Piece(f"lead:{room}", pose, picture, z=350))
 

@@ -153,7 +153,7 @@ class JunQuickTable:
         """Wait, pass, done, redeal, truth and lie, payment."""
         self.price = self._stake(setting)
         found: list[Offer] = []
-        plain = {
+        plain: dict[type[Action], str] = {
             do.Wait: "wait", do.Pass: "pass", do.Done: "done", do.Redeal: "redeal", do.Settle: "settle",
         }  # fmt: skip
         calm = setting.view.step in ("poll", "window", "cleanup")
@@ -266,7 +266,9 @@ class JunQuickTable:
         """The live chief phase gives people a few seconds after every card."""
         if view.step != "poll" or view.options["chief"] != "live":
             return None
-        return Clock((view.round, len(view.stack), view.deck_size), view.options["race"])
+        seconds = view.options["race"]
+        assert isinstance(seconds, int | float)
+        return Clock((view.round, len(view.stack), view.deck_size), seconds)
 
     def silence(self, legal: Sequence[Action]) -> Action | None:
         """Who lets the ring close waits."""

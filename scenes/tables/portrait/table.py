@@ -120,7 +120,7 @@ class PortraitTable:
         """A card as printed."""
         return portrait_face(cards, card, locale)
 
-    def tally(self, view: Any, seat: Seat) -> str:
+    def tally(self, view: PortraitView, seat: Seat) -> str:
         """A blossom for every favour token."""
         return "[favour]" * view.tokens[seat]
 

@@ -41,7 +41,7 @@ class Checks:
         """Check what can be checked quickly; more now and then."""
         crash = self.house.crash()
         if crash is not None:
-            raise Broken(f"crash screen: {crash.sentence}", crash.report)
+            raise Broken(f"crash screen: {crash.words()}", crash.report)
         before = self._top
         self._follow_screens()
         self._follow_table(before)
