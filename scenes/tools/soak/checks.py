@@ -41,7 +41,8 @@ class Checks:
         """Check what can be checked quickly; more now and then."""
         crash = self.house.crash()
         if crash is not None:
-            raise Broken(f"crash screen: {crash.words()}", crash.report)
+            error = crash.report.rstrip().rpartition("\n")[2]
+            raise Broken(f"crash screen: {error}", crash.report)
         before = self._top
         self._follow_screens()
         self._follow_table(before)
