@@ -14,7 +14,7 @@ from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.view import IntrigoView
 from scenes.play.spread import Setting
 from scenes.play.wording import from_top, longest_line, longest_text
-from scenes.tables.intrigo import preview
+from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import power_texts, short_name
 from scenes.tables.intrigo.pieces import card_note, card_of, family_name
 from scenes.tables.intrigo.places import Places
@@ -153,7 +153,7 @@ def _would(setting: Setting, would: IntrigoView | None) -> str:
     if would is None:
         return ""
     lines = []
-    for room, seat in preview.changes(setting.view, would).items():
+    for room, seat in standings.changes(setting.view, would).items():
         family = setting.say("ui.intrigo.nobody") if seat is None else family_name(setting, seat)
         lines.append(setting.say("ui.intrigo.room_goes", room=room + 1, family=escape(family)))
     return "\n".join(lines[:4]) or setting.say("ui.intrigo.no_change")
@@ -221,7 +221,7 @@ def courtyard(sketch: Sketch, setting: Setting, at: Places, naming: bool) -> tup
         return line + theme.px(12), 0
     small = sketch.style(14).line_height
     foot = Rect(yard.x, yard.bottom - small - theme.px(10), yard.w, small)
-    words = setting.say("ui.intrigo.supply", ducats=view.supply, seals=preview.free_seals(view))
+    words = setting.say("ui.intrigo.supply", ducats=view.supply, seals=standings.free_seals(view))
     sketch.text(inset(foot, theme.px(14), 0), words, 14, color=quiet, align="center", single=True)
     return line + theme.px(10), small + theme.px(12)
 
@@ -301,7 +301,7 @@ def _strip_room(
     elif content != EMPTY:
         name = view.cards.tokens[content & ~DOWN]
         sketch.art(inset(box, side * 0.16), lambda t, b: _small_token(t, b, name, bool(content & DOWN)))
-    if preview.may_end(view, room) and room not in given:
+    if standings.may_end(view, room) and room not in given:
         sketch.art(box, lambda t, b: pygame.draw.rect(t, ENDING, b, theme.px(4), theme.px(9)))
     mark = Rect(0, 0, round(side * 0.5), round(side * 0.5))
     mark.center = (box.right - side // 8, box.bottom - side // 8)

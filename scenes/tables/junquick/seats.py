@@ -12,7 +12,7 @@ from game.core.types import Seat
 from game.junquick.view import JunQuickView
 from scenes.play.spread import Drawn, Piece, Place, SeatInfo, Setting, Spread
 from scenes.tables.junquick.faces import figure_of
-from scenes.tables.junquick.looks import Individuals
+from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Branch, Seating
 from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle

@@ -18,8 +18,6 @@ from sprites.paint.boards.portrait import (
     Track,
     emperor_at,
     falling_petals,
-    foreground,
-    ground,
     pawn_at,
     standing,
 )  # fmt: skip
@@ -67,12 +65,12 @@ def _picture(
 ) -> pygame.Surface:
     """Everything in the garden that does not walk; another `version` of the studio has sharper pictures."""
     out = studio.big("garden", layout, theme.dark).copy()
-    _furnish(out, layout, scored, favour, theme.u, theme.dark)
+    furnish(out, layout, scored, favour, theme.u, theme.dark)
     out.blit(studio.big("garden_front", layout.size, theme.dark), (0, 0))
     return out
 
 
-def _furnish(
+def furnish(
     out: pygame.Surface,
     layout: Garden,
     scored: frozenset[int],
@@ -115,23 +113,6 @@ def paint_garden(target: pygame.Surface, view: PortraitView, theme: Theme, studi
     layout, scored = layout_of(view, theme), frozenset(view.scored)
     picture = _picture(studio, studio.version, layout, scored, favour, theme)
     target.blit(picture, (0, 0))
-
-
-def board_picture(name: str, size: tuple[int, int]) -> pygame.Surface | None:
-    """The garden for the rules text; `sakura` shows the part around the first tree."""
-    track = Track(34, ((4, 4), (9, 9), (19, 19), (29, 29)), 5, (14, 24, 34))
-    layout = lay_garden(track, (1280, 720))
-    whole = ground(layout).copy()
-    _furnish(whole, layout, frozenset({14}) if name == "bloom" else frozenset(), ("3·2·1",) * 3, 0.667)
-    whole.blit(foreground(layout.size), (0, 0))
-    clip = Rect(130, 150, 1150, 520)
-    if name in ("sakura", "bloom"):
-        spot = layout.ground(14)
-        clip = Rect(0, 0, 460, 240)
-        clip.center = (round(spot.x), round(spot.y - 60))
-        clip.clamp_ip(whole.get_rect())
-    scale = min(size[0] / clip.w, size[1] / clip.h)
-    return pygame.transform.smoothscale_by(whole.subsurface(clip), scale)
 
 
 def spot_of(view: PortraitView, theme: Theme, painter: int, space: int) -> Spot:

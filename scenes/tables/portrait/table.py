@@ -16,9 +16,10 @@ from game.portrait.actions import MoveArtist, MoveEmperor, Play
 from game.portrait.view import PortraitView
 from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
-from scenes.tables.portrait import cards, garden, panels
+from scenes.tables.portrait import garden, panels, pieces
 from scenes.tables.portrait.faces import portrait_face
 from scenes.tables.portrait.motion import MOTIONS
+from scenes.tables.portrait.pictures import board_picture
 from scenes.tables.portrait.preview import note_lines, paint_preview
 from sprites.card import CardFace
 from sprites.widgets.page import Sketch
@@ -50,9 +51,9 @@ class PortraitTable:
         panels.seats(sketch, setting, room, self.owners)
         garden.lay_pawns(laid, setting)
         garden.lay_ghosts(laid, setting)
-        cards.queue(sketch, laid, setting, self.first, self.owners)
-        cards.hand(sketch, laid, setting, self.first, self.owners)
-        cards.piles(sketch, laid, setting)
+        pieces.queue(sketch, laid, setting, self.first, self.owners)
+        pieces.hand(sketch, laid, setting, self.first, self.owners)
+        pieces.piles(sketch, laid, setting)
         panels.note(sketch, setting, note_lines(setting))
         laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))
         return laid
@@ -126,7 +127,7 @@ class PortraitTable:
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The garden, whole or around the first tree."""
-        return garden.board_picture(name, size)
+        return board_picture(name, size)
 
 
 def _chosen(step: Step, card: Card, painter: int | None) -> list[Gesture]:
