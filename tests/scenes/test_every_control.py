@@ -12,11 +12,11 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.catalog import GAMES
 from game.core.rng import Rng
-from scenes.menus import pause
 from scenes.menus.dialog import KeySheet, message, question
 from scenes.menus.gallery.screen import GalleryScene
 from scenes.menus.keybinding import KeyBindingScene
 from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.pause import PauseMenu
 from scenes.play import robots
 from scenes.play.hint import HintScene
 from scenes.play.log import LogScene
@@ -134,7 +134,7 @@ PLAIN: dict[str, Callable[[Context], Screen]] = {
     "keys": KeyBindingScene,
     "credits": partial(ready, "credits", ""),
     "curtain": partial(ready, "curtain", "portrait"),
-    "pause": lambda ctx: pause.menu(ctx, table(ctx, "portrait")),
+    "pause": lambda ctx: PauseMenu(ctx, table(ctx, "portrait")),
     "goal": lambda ctx: table(ctx, "portrait").goal_scene(),
     "message": a_message,
     "question": a_question,
