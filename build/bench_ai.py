@@ -17,16 +17,20 @@ import math
 import random
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from statistics import fmean
-from typing import Any
+from typing import Any, Protocol
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.catalog import find_game
+from game.core.actions import Action
 from game.core.rng import Rng
+from game.core.spec import GameSpec
+from game.core.types import Seat
 from game.matches.statistics import interval
 from game.packs import load_cards
 
@@ -35,13 +39,20 @@ FEWEST = 10
 """No match is decided by fewer deals, unless every game so far ended alike."""
 
 
+class Bot(Protocol):
+    """Whoever sits at a seat; only OpenSpiel's bots look at the state."""
+
+    def choose(self, state: Any, view: Any, seat: Seat) -> Action:
+        """Return the action of a seat."""
+
+
 class OurBot:
     """One of our agents."""
 
-    def __init__(self, spec: Any, agent: str, budget: Budget, seed: int) -> None:
+    def __init__(self, spec: GameSpec, agent: str, budget: Budget, seed: int) -> None:
         self.agent, self.budget, self.rng = make_agent(agent, spec), budget, Rng(seed)
 
-    def choose(self, state: Any, view: Any, seat: int) -> Any:
+    def choose(self, state: Any, view: Any, seat: Seat) -> Action:
         """Return the agent's action; it is given the view only."""
         return self.agent.choose(view, self.rng, self.budget).action
 
@@ -56,11 +67,7 @@ class Arena:
         self.options = self.spec.settle({}, args.seats)
         clock = time.process_time if args.cpu else time.perf_counter
         self.budget = Budget(args.simulations, args.seconds, clock)
-        self.theirs = None
-        if args.against == OPENSPIEL:
-            from spiel_bot import Table
-
-            self.theirs = Table(self.spec, args.seats)
+        self._make_bot = self._theirs() if args.against == OPENSPIEL else None
 
     def deal(self, number: int) -> float:
         """Play one deal in all rotations; return the part of the wins that the lone seat took."""
@@ -74,14 +81,19 @@ class Arena:
         random.seed(number)
         return self._play(number, bots)
 
-    def _bot(self, name: str, seed: int) -> Any:
-        if name != OPENSPIEL:
-            return OurBot(self.spec, name, self.budget, seed)
-        from spiel_bot import SpielBot
+    def _bot(self, name: str, seed: int) -> Bot:
+        if name == OPENSPIEL and self._make_bot is not None:
+            return self._make_bot(seed)
+        return OurBot(self.spec, name, self.budget, seed)
 
-        return SpielBot(self.theirs, self.budget, seed)
+    def _theirs(self) -> Callable[[int], Bot]:
+        """OpenSpiel's bots of one match, by their seeds; only they need the extra `bench`."""
+        from spiel_bot import SpielBot, Table
 
-    def _play(self, seed: int, bots: list[Any]) -> list[float]:
+        table = Table(self.spec, self.seats)
+        return lambda seed: SpielBot(table, self.budget, seed)
+
+    def _play(self, seed: int, bots: list[Bot]) -> list[float]:
         """Play one game; return everybody's part of the win."""
         rules = self.spec.rules
         state = rules.setup(self.cards, self.seats, self.options, seed, None)
@@ -93,6 +105,7 @@ class Arena:
                 action = bots[seat].choose(state.clone(), rules.observe(state, seat), seat)
             rules.apply(state, seat, action, None)
         outcome = rules.outcome(state)
+        assert outcome is not None
         return [outcome.share(seat) for seat in range(self.seats)]
 
 
@@ -146,8 +159,9 @@ def _all_alike(shares: list[float]) -> bool:
 def _decided(args: argparse.Namespace, shares: list[float]) -> bool:
     if args.bar is None or (len(shares) < FEWEST and not _all_alike(shares)):
         return False
+    bar: float = args.bar
     low, high = _span(args, shares)
-    return low > args.bar or high < args.bar
+    return low > bar or high < bar
 
 
 def _summary(args: argparse.Namespace, shares: list[float]) -> str:

@@ -20,7 +20,9 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 
 from game.ai.agent import Budget
+from game.core.actions import Action
 from game.core.rng import Rng
+from game.core.spec import GameSpec
 
 PATIENCE = 2.0
 """Seconds that the bot may take for a line of play; one that wanders on ends its search."""
@@ -35,22 +37,22 @@ LOITER = 20
 class Table:
     """What all positions of one match share, in the form OpenSpiel asks for."""
 
-    def __init__(self, spec: Any, seats: int) -> None:
+    def __init__(self, spec: GameSpec, seats: int) -> None:
         self.spec, self.seats, self.rules = spec, seats, spec.rules
-        self.actions: list[Any] = []
-        self.numbers: dict[Any, int] = {}
+        self.actions: list[Action] = []
+        self.numbers: dict[Action, int] = {}
         self.clock: Callable[[], float] = time.perf_counter
         self.deadline = math.inf
         """When even a line of play that has begun is broken off: random playouts may wander for very long."""
 
-    def number(self, action: Any) -> int:
+    def number(self, action: Action) -> int:
         """Return the action's number, the same for the whole match."""
         if action not in self.numbers:
             self.numbers[action] = len(self.actions)
             self.actions.append(action)
         return self.numbers[action]
 
-    def get_type(self) -> Any:
+    def get_type(self) -> Table:
         """Say what kind of game this is."""
         return self
 
@@ -81,9 +83,10 @@ class Box:
     def current_player(self) -> int:
         """Return who chooses; of several the first."""
         movers = self.table.rules.movers(self.state)
-        if self.asked in movers:
-            return int(self.asked)
-        return movers[0] if movers else pyspiel.PlayerId.TERMINAL
+        if self.asked is not None and self.asked in movers:
+            return self.asked
+        nobody: int = pyspiel.PlayerId.TERMINAL
+        return movers[0] if movers else nobody
 
     def is_terminal(self) -> bool:
         """Tell whether the game is over."""
@@ -108,6 +111,7 @@ class Box:
     def returns(self) -> list[float]:
         """Return everybody's part of the win."""
         outcome = self.table.rules.outcome(self.state)
+        assert outcome is not None
         return [outcome.share(seat) for seat in range(self.table.seats)]
 
     def information_state_string(self) -> bytes:
@@ -145,7 +149,7 @@ class SpielBot:
         self.until = math.inf
         self.round, self.steps = 0, 0
 
-    def choose(self, state: Any, view: Any, seat: int) -> Any:
+    def choose(self, state: Any, view: Any, seat: int) -> Action:
         """Return the bot's action."""
         self.view = view
         self.round, self.steps = view.round, self.steps + 1 if view.round == self.round else 1
@@ -164,7 +168,8 @@ class SpielBot:
         finally:
             self.table.deadline = math.inf
         best = max(chance for _, chance in policy)
-        return self.table.actions[random.choice([number for number, chance in policy if chance == best])]
+        equal: list[int] = [number for number, chance in policy if chance == best]
+        return self.table.actions[random.choice(equal)]
 
     def _resample(self, state: Box, seat: int) -> Box:
         if self.clock() > self.until and self.bot._root_node.total_visits > 0:

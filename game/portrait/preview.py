@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import takewhile
+from typing import TypeAlias
 
 from game.core.events import Event
 from game.core.rng import Rng
@@ -14,6 +15,7 @@ from game.portrait.state import ARTIST, CHOOSE, GARDEN, PortraitState
 from game.portrait.view import PortraitView
 from game.portrait.worlds import determinize
 
+Move: TypeAlias = EmperorMoved | PainterMoved | PainterBumped
 MOVES = (EmperorMoved, PainterMoved, PainterBumped)
 
 
@@ -22,7 +24,7 @@ class Preview:
     """One way the card may go: the ways its owner chose for it, and what moves."""
 
     ways: tuple[str, ...]
-    moves: tuple[Event, ...]
+    moves: tuple[Move, ...]
 
 
 def preview(view: PortraitView, card: int) -> tuple[Preview, ...]:

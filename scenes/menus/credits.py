@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Rect
 
@@ -38,7 +40,7 @@ class CreditsScene(Screen):
             inner = inset(cell, theme.px(30), theme.px(20))
             if not theme.large_text:
                 stand, inner = cut_right(inner, inner.h * 0.85, theme.px(20))
-                sketch.art(stand, lambda target, box, who=who: _stand(target, box, who))
+                sketch.art(stand, partial(_stand, who=who))
             head = Rect(inner.x, inner.y, inner.w, sketch.style(24, "serif").line_height)
             sketch.text(
                 head, self.ctx.say(f"credits.{name}"), 24, "serif", theme.furniture.heading, single=True

@@ -142,13 +142,19 @@ class RulesScene(Screen):
     def handle(self, intent: Intent) -> Change | None:
         """Scroll by wheel, and by arrows while the text has the focus."""
         if isinstance(intent, Scrolled):
-            return self._scroll(-intent.amount * self.ctx.theme.px(90))
-        vertical = isinstance(intent, Moved) and intent.direction in ("up", "down")
-        if vertical and self.attention.focus == "text":
-            by = self.ctx.theme.px(90) * (1 if intent.direction == "down" else -1)
-            if not (by < 0 and self.scroll == 0):
-                return self._scroll(by)
+            self._scroll(-intent.amount * self.ctx.theme.px(90))
+            return None
+        if isinstance(intent, Moved) and (by := self._read_on(intent.direction)):
+            self._scroll(by)
+            return None
         return super().handle(intent)
+
+    def _read_on(self, direction: str) -> int:
+        """How far an arrow moves the text that has the focus; none where it leaves the text instead."""
+        if self.attention.focus != "text" or direction not in ("up", "down"):
+            return 0
+        by = self.ctx.theme.px(90) * (1 if direction == "down" else -1)
+        return 0 if by < 0 and self.scroll == 0 else by
 
     def _scroll(self, by: int) -> None:
         most = max(0, (self._laid[-1].box.bottom if self._laid else 0) - self._area.h)

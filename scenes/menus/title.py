@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -30,6 +31,7 @@ from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset,
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Page, Sketch
 from sprites.widgets.paint import Feel, paint_page
+from sprites.widgets.painters import by_width
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,8 +163,8 @@ class TitleScene(Screen):
             sketch, "continue", box, label, look="plate", icon=sign, units=CONTINUE, note=note, align="left"
         )
         if game is not None and plate.icon_box is not None:
-            sign = centered(plate.icon_box, plate.icon_box.w * 1.25, plate.icon_box.h * 1.25)
-            sketch.art(sign, lambda target, b: target.blit(game_sign(game.game, b.w), b))
+            spot = centered(plate.icon_box, plate.icon_box.w * 1.25, plate.icon_box.h * 1.25)
+            sketch.art(spot, by_width(partial(game_sign, game.game)))
 
     def _note(self, game: Unfinished) -> str:
         """Which game, how far it is, and whose move: one's own, or a name where several people play."""
@@ -179,7 +181,7 @@ class TitleScene(Screen):
         )
         sketch.text(version, escape(self.ctx.library.version), 16, color=light, align="right", single=True)
         sketch.zone = "languages"
-        for code, name in reversed(LANGUAGES.items()):
+        for code, name in reversed(list(LANGUAGES.items())):
             cell, rest = cut_right(rest, sketch.width(name, 17, "sans-bold") + theme.px(28), theme.px(4))
             chosen = code == self.ctx.settings.language
             words = sketch.words(

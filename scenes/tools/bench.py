@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
 import time
 from typing import Any, ClassVar
+from unittest.mock import patch
 
 import pygame
 
@@ -92,8 +94,9 @@ def table(game: str) -> dict[str, float]:
     ctx.settings.confirm = "never"
     clock = [0.0]
     ctx.now = lambda: clock[0]
-    real, robots.Worker = robots.Worker, PolicyWorker  # type: ignore[misc, assignment]
-    try:
+    with contextlib.ExitStack() as after:
+        after.callback(ctx.studio.close)
+        after.enter_context(patch.object(robots, "Worker", PolicyWorker))
         players = min(4, ctx.library.games()[game].seats[-1])
         app = App(
             ctx, lambda context: TableScene(context, played_session(context, game, players, 1, 0)), SIZE
@@ -101,9 +104,6 @@ def table(game: str) -> dict[str, float]:
         app.sweep_before_play()
         frames = sorted(_play(app, clock))
         return {"p99_ms": round(frames[int(len(frames) * 0.99)] * 1000, 2), "idle_cpu": _idle(app, ctx)}
-    finally:
-        ctx.studio.close()
-        robots.Worker = real  # type: ignore[misc]
 
 
 def _play(app: App, clock: list[float]) -> list[float]:

@@ -6,6 +6,7 @@ import argparse
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from game.ai.worker import Worker, fresh_seed, make_request
@@ -50,10 +51,11 @@ def selftest(args: argparse.Namespace) -> int:
 def _pack_checks() -> Iterator[Check]:
     yield "packs", _check_shipped
     for spec in GAMES:
-        yield (
-            f"cards {spec.id}",
-            lambda spec=spec: f"{sum(map(len, load_cards(spec).resolved.values()))} entries",
-        )
+        yield f"cards {spec.id}", partial(_count, spec)
+
+
+def _count(spec: GameSpec) -> str:
+    return f"{sum(map(len, load_cards(spec).resolved.values()))} entries"
 
 
 def _check_shipped() -> str:
@@ -65,10 +67,10 @@ def _check_shipped() -> str:
 
 def _screen_checks() -> Iterator[Check]:
     for name in PLAIN_SCREENS:
-        yield name, lambda name=name: _draw(name, "portrait")
+        yield name, partial(_draw, name, "portrait")
     for spec in GAMES:
         for name in (f"table:{spec.id}", f"rules {spec.id}", f"gallery {spec.id}", f"results {spec.id}"):
-            yield name, lambda name=name, spec=spec: _draw(name.partition(" ")[0], spec.id)
+            yield name, partial(_draw, name.partition(" ")[0], spec.id)
 
 
 def _draw(name: str, game: str) -> str:
@@ -78,7 +80,7 @@ def _draw(name: str, game: str) -> str:
 
 def _game_checks(worker: Worker) -> Iterator[Check]:
     for spec in GAMES:
-        yield f"game {spec.id}", lambda spec=spec: _play(spec, worker)
+        yield f"game {spec.id}", partial(_play, spec, worker)
 
 
 def _play(spec: GameSpec, worker: Worker) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -230,7 +230,7 @@ class Translator:
         return None
 
 
-_HANDLERS = {
+_HANDLERS: dict[int, Callable[[Translator, pygame.event.Event], Intent | None]] = {
     pygame.MOUSEMOTION: lambda _, event: Pointed(event.pos),
     pygame.MOUSEBUTTONDOWN: lambda _, event: Pressed(event.pos, event.button) if event.button < 4 else None,
     pygame.MOUSEBUTTONUP: lambda _, event: Released(event.pos, event.button) if event.button < 4 else None,

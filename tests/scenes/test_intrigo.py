@@ -8,7 +8,7 @@ from game.intrigo.cards import EMPTY
 from scenes.play import robots
 from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
-from scenes.tables.intrigo import preview
+from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.pieces import card_of
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
@@ -102,7 +102,7 @@ def test_a_held_card_shows_what_it_would_change(tmp_path) -> None:
     player.click(player._spot(table, f"hand:{card}"))
     player.move(table.spread.box(f"gap:{gap}").center)
     assert table.table.would is not None and table.table.would.gaps[gap] == own
-    assert preview.changes(table.view, table.table.would).get(gap) == seat
+    assert standings.changes(table.view, table.table.would).get(gap) == seat
     assert f"lead:{gap}" in table.spread.pieces
 
 

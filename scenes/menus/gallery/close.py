@@ -96,9 +96,11 @@ class CloseScene(CloseUp):
     def handle(self, intent: Intent) -> Change | None:
         """Left, right and the wheel go to the card before or after."""
         if isinstance(intent, Moved) and intent.direction in ("left", "right"):
-            return self._step(1 if intent.direction == "right" else -1)
+            self._step(1 if intent.direction == "right" else -1)
+            return None
         if isinstance(intent, Scrolled) and intent.amount:
-            return self._step(-1 if intent.amount > 0 else 1)
+            self._step(-1 if intent.amount > 0 else 1)
+            return None
         return super().handle(intent)
 
     def _step(self, by: int) -> None:
@@ -110,8 +112,12 @@ class CloseScene(CloseUp):
     def act(self, control: Control) -> Change | None:
         """Go to another card, open its file, or put this one back."""
         if control.id in ("before", "after"):
-            return self._step(1 if control.id == "after" else -1)
-        return self._open() if control.id == "file" else Pop()
+            self._step(1 if control.id == "after" else -1)
+        elif control.id == "file":
+            self._open()
+        else:
+            return Pop()
+        return None
 
     def _open(self) -> None:
         """Show the card's file with the system's own program, or say why that cannot be."""

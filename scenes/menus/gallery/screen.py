@@ -181,11 +181,13 @@ class GalleryScene(Screen):
     def handle(self, intent: Intent) -> Change | None:
         """Wheel and arrows at the edge turn pages; back from an editor the files are read anew."""
         if isinstance(intent, Scrolled) and intent.amount:
-            return self._turn(-1 if intent.amount > 0 else 1)
+            self._turn(-1 if intent.amount > 0 else 1)
+            return None
         if isinstance(intent, FocusChanged) and intent.active:
             self._look_anew()
         if isinstance(intent, Moved) and self._at_edge(intent.direction):
-            return self._turn(1 if intent.direction == "right" else -1)
+            self._turn(1 if intent.direction == "right" else -1)
+            return None
         return super().handle(intent)
 
     def _look_anew(self) -> None:
@@ -214,7 +216,8 @@ class GalleryScene(Screen):
         """Choose a game or kind, turn a page, hold a card close."""
         word, _, value = control.id.partition(":")
         if word in ("before", "after"):
-            return self._turn(1 if word == "after" else -1)
+            self._turn(1 if word == "after" else -1)
+            return None
         if word == "card":
             return self._close(control.id)
         if word == "game":

@@ -29,7 +29,7 @@ from sprites.widgets.boxes import (
     part,
 )
 from sprites.widgets.build import button, field_box, toggle
-from sprites.widgets.page import Control, Sketch
+from sprites.widgets.page import Control, Painter, Sketch
 
 Art = Callable[[pygame.Surface, Rect], None]
 """Paints something into its box."""
@@ -114,7 +114,7 @@ def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: boo
         sketch.art(inset(mark, side * 0.2), _icon_painter("check", theme.furniture.good))
 
 
-def _icon_painter(name: str, color: tuple[int, int, int] | None = None):
+def _icon_painter(name: str, color: tuple[int, int, int] | None = None) -> Painter:
     def paint(target: pygame.Surface, box: Rect) -> None:
         target.blit(icon(name, min(box.size), color), box)
 

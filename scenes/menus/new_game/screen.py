@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import ClassVar
 
@@ -37,7 +38,7 @@ class SetupScene(Screen):
         super().__init__(ctx)
         self.plan = GamePlan.recall(ctx.settings.last_plan)
         games = ctx.library.games()
-        self.spec = games.get(self.plan.game) or next(iter(games.values()))
+        self.spec: GameSpec = games.get(self.plan.game) or next(iter(games.values()))
         self.plan.fit(self.spec)
         self.option_page = 0
         self.opened = ""
@@ -106,7 +107,7 @@ class SetupScene(Screen):
         """Do what the control's id says; ids are words joined by colons."""
         self._close()
         word, *rest = control.id.split(":")
-        actions = {
+        actions: dict[str, Callable[..., Change | None]] = {
             "back": self.back, "start": self._start, "game": self._game, "kind": self._kind,
             "look": self._look, "level": self._level, "option": self._option, "more": self._more,
             "pack": self._pack, "dice": self._dice, "practice": self._practice, "pace": self._pace,
@@ -119,7 +120,7 @@ class SetupScene(Screen):
         return begin(self.ctx, self.plan)
 
     def _game(self, game: str) -> None:
-        self.spec: GameSpec = self.ctx.library.games()[game]
+        self.spec = self.ctx.library.games()[game]
         self.option_page = 0
         self.plan.fit(self.spec)
 

@@ -79,14 +79,17 @@ def chronicles_face(
         "chronicles", cards.name(card, locale.lang), text=text_of(cards, name, locale),
         art=art_of(cards, card),
     )  # fmt: skip
-    return face if name in cards.lich else replace(face, **_armies(cards, name))
+    if name in cards.lich:
+        return face
+    dark, pale = _armies(cards, name)
+    return replace(face, left=dark, right=pale)
 
 
-def _armies(cards: ChroniclesCards, name: str) -> dict[str, BadgeFace]:
+def _armies(cards: ChroniclesCards, name: str) -> tuple[BadgeFace, BadgeFace]:
     """The dark and the pale army of a Necropolis card."""
     entry = cards.resolved["necropolis"][cards.full_id(name)]
     dark, pale = (str(entry.get(army, 0)) for army in ("dark", "pale"))
-    return {"left": BadgeFace(dark, "shield", DARK), "right": BadgeFace(pale, "shield", PALE)}
+    return BadgeFace(dark, "shield", DARK), BadgeFace(pale, "shield", PALE)
 
 
 def _card(cards: ChroniclesCards, card: CardDef, locale: Locale, price: int | None) -> CardFace:

@@ -14,6 +14,7 @@ from scenes.tables.chronicles.units import Ground, lay_things, lay_units, poses,
 from sprites.text import escape
 from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.page import Control, Sketch
+from sprites.widgets.painters import by_height
 
 
 def full(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatInfo) -> None:
@@ -112,9 +113,9 @@ def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
         room = sketch.width("00 0 00", units, "sans-bold") + sketch.style(units).px * 5
         numbers, left = cut_right(rest, min(rest.w * 0.74, room), theme.px(4))
         counts(sketch, setting, numbers, info.seat, units)
-        name, room = cut_left(left, min(left.w, sketch.width(info.name, 19, "serif") + 4), theme.px(8))
+        name, free = cut_left(left, min(left.w, sketch.width(info.name, 19, "serif") + 4), theme.px(8))
         sketch.text(name, escape(info.name), 19, "serif", single=True)
-        _state(sketch, setting, room, info)
+        _state(sketch, setting, free, info)
         return
     line, low = cut_top(rest, sketch.style(21, "serif").line_height)
     left, right = cut_left(line, min(line.w, sketch.width(info.name, 21, "serif") + 4), theme.px(8))
@@ -223,5 +224,5 @@ def enlarged(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> Non
     lay_units(pictures, setting, ground)
     lay_things(pictures, setting, inset(things, theme.px(6)), info.seat, labelled=False)
     for piece in pictures.pieces.values():
-        sketch.art(piece.box, lambda t, b, p=piece: t.blit(p.picture.surface(b.h), b))
+        sketch.art(piece.box, by_height(piece.picture.surface))
     sketch.above = False

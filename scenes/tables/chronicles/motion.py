@@ -1,119 +1,185 @@
-"""What the events of Chronicles look like."""
+"""What the events of Chronicles look like: cards fly, time falls on the units, war takes its time."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from game.chronicles import events as happened
 from game.chronicles.kingdom import SPOTS
-from game.core.events import Event, RoundStarted
-from scenes.play.spread import Drawn, Motion, Piece, Setting, Spread
-from scenes.tables.chronicles.war import motion as war_motion
+from game.core.events import RoundStarted
+from game.core.types import Seat
+from scenes.play.motions import Moment, Motions, always, named, new_pieces
+from scenes.play.spread import Drawn, Motion, Piece, Spread
+from scenes.tables.chronicles.balance import weigh_id
+from scenes.tables.chronicles.sides import Side, sides
 from sprites.paint.icons import icon
 from sprites.tween import Pose
 
 SAND = Drawn(("sand",), lambda height: icon("age", height), 1.0)
+STAGGER = 0.18
+"""Seconds between two things that come onto a pan."""
 
 
-def motion(setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
-    """Cards fly between hand, kingdom and piles; time falls on the units; war takes its time."""
-    found = (
-        _cards(setting, event, before)
-        or _sand(setting, event, before, after)
-        or _units(event)
-        or war_motion(setting, event, after)
-    )
-    shown = found or _realm(setting, event) or Motion(0.25, 0.0)
-    shown.came = {**_arrivals(before, after), **shown.came}
-    return shown
-
-
-def _arrivals(before: Spread, after: Spread) -> dict[str, str]:
+def arrivals(at: Moment) -> dict[str, str]:
     """Units that nothing else speaks of come from the head of their kingdom."""
-    new = (name for name in after.pieces if name.startswith("unit:") and name not in before.pieces)
-    return {name: f"camp:{name.split(':')[1]}" for name in new}
+    return {name: f"camp:{name.split(':')[1]}" for name in new_pieces(at, "unit:")}
 
 
-def _cards(setting: Setting, event: Event, before: Spread) -> Motion | None:
-    if isinstance(event, happened.PackDealt | happened.PackPassed):
-        return Motion(0.35, 0.05, sound="deal" if isinstance(event, happened.PackDealt) else "slide")
-    if isinstance(event, happened.CardKept) and event.card is not None and event.seat == setting.view.seat:
-        slot = len(setting.view.saved) + len(setting.view.kept) - 1
-        return Motion(0.35, 0.05, came={f"kept:{slot}": _first(before, f"pack:{event.card}:")}, sound="slide")
-    if isinstance(event, happened.CardBanished):
-        card = f"nether:{event.card}:0"
-        return Motion(0.35, 0.1, came={card: _first(before, f"pack:{event.card}:")}, sound="slide")
-    if isinstance(event, happened.UnitPlanned):
-        unit = f"unit:{event.seat}:{event.spot}"
-        return Motion(0.3, 0.0, came={unit: _first(before, f"hand:{event.card}:")}, sound="drop")
-    if isinstance(event, happened.MovePlanned):
-        a, b = f"unit:{event.seat}:{event.spot}", f"unit:{event.seat}:{event.to}"
-        return Motion(0.3, 0.0, came={a: b, b: a}, sound="slide")
-    if isinstance(event, happened.PlanTakenBack):
-        return Motion(0.3, 0.0, sound="slide")
-    if isinstance(event, happened.HandDiscarded) and event.seat == setting.view.seat:
-        rest = {name: "discard" for name in before.pieces if name.startswith("hand:")}
-        return Motion(0.35, 0.0, went=rest, sound="slide")
-    if isinstance(event, happened.SavePlanned):
-        return Motion(
-            0.3, 0.0, came={f"saved:{event.card}:0": _first(before, f"hand:{event.card}:")}, sound="slide"
-        )
-    return None
+def _unit(seat: Seat, spot: str) -> str:
+    return f"unit:{seat}:{spot}"
 
 
 def _first(spread: Spread, prefix: str) -> str:
-    return next((name for name in spread.pieces if name.startswith(prefix)), "")
+    return next(iter(named(spread, prefix)), "")
 
 
-def _sand(setting: Setting, event: Event, before: Spread, after: Spread) -> Motion | None:
-    """Hourglasses fall onto the units that grow older."""
-    if isinstance(event, happened.UnitsAged):
-        spots: tuple[str, ...] = SPOTS
-    elif isinstance(event, happened.AgeAdded):
-        spots = (event.spot,)
-    else:
+def _kept(event: happened.CardKept, at: Moment) -> Motion | None:
+    if event.card is None or event.seat != at.view.seat:
         return None
+    slot = len(at.view.saved) + len(at.view.kept) - 1
+    return Motion(0.35, 0.05, came={f"kept:{slot}": _first(at.before, f"pack:{event.card}:")}, sound="slide")
+
+
+def _banished(event: happened.CardBanished, at: Moment) -> Motion:
+    came = {f"nether:{event.card}:0": _first(at.before, f"pack:{event.card}:")}
+    return Motion(0.35, 0.1, came=came, sound="slide")
+
+
+def _planned(event: happened.UnitPlanned, at: Moment) -> Motion:
+    came = {_unit(event.seat, event.spot): _first(at.before, f"hand:{event.card}:")}
+    return Motion(0.3, 0.0, came=came, sound="drop")
+
+
+def _move_planned(event: happened.MovePlanned, at: Moment) -> Motion:
+    a, b = _unit(event.seat, event.spot), _unit(event.seat, event.to)
+    return Motion(0.3, 0.0, came={a: b, b: a}, sound="slide")
+
+
+def _save_planned(event: happened.SavePlanned, at: Moment) -> Motion:
+    came = {f"saved:{event.card}:0": _first(at.before, f"hand:{event.card}:")}
+    return Motion(0.3, 0.0, came=came, sound="slide")
+
+
+def _hand_discarded(event: happened.HandDiscarded, at: Moment) -> Motion | None:
+    if event.seat != at.view.seat:
+        return None
+    return Motion(0.35, 0.0, went=dict.fromkeys(named(at.before, "hand:"), "discard"), sound="slide")
+
+
+def _all_aged(event: happened.UnitsAged, at: Moment) -> Motion:
+    return _sand(event.seat, SPOTS, at)
+
+
+def _aged(event: happened.AgeAdded, at: Moment) -> Motion:
+    return _sand(event.seat, (event.spot,), at)
+
+
+def _sand(seat: Seat, spots: Sequence[str], at: Moment) -> Motion:
+    """Hourglasses fall onto the units that grow older."""
     went: dict[str, str] = {}
     for spot in spots:
-        unit, goal = f"unit:{event.seat}:{spot}", after.box(f"age:{event.seat}:{spot}")
-        if unit in after.pieces and goal is not None:
-            high = Pose(goal.centerx, goal.y - setting.theme.px(150), goal.h)
-            grain = Piece(f"sand:{event.seat}:{spot}", high, SAND, z=5000, flat=True)
-            before.put(grain)
-            went[grain.id] = f"age:{event.seat}:{spot}"
+        goal = at.after.box(f"age:{seat}:{spot}")
+        if _unit(seat, spot) in at.after.pieces and goal is not None:
+            high = Pose(goal.centerx, goal.y - at.setting.theme.px(150), goal.h)
+            grain = at.before.put(Piece(f"sand:{seat}:{spot}", high, SAND, z=5000, flat=True))
+            went[grain.id] = f"age:{seat}:{spot}"
     return Motion(0.45, 0.0, went=went, sound="sand")
 
 
-def _units(event: Event) -> Motion | None:
-    if isinstance(event, happened.UnitDeployed):
-        return Motion(0.3, 0.05, tremble=frozenset({f"unit:{event.seat}:{event.spot}"}), sound="flip")
-    if isinstance(event, happened.UnitMoved):
-        a, b = f"unit:{event.seat}:{event.spot}", f"unit:{event.seat}:{event.to}"
-        return Motion(0.3, 0.05, came={b: a}, sound="slide")
-    if isinstance(event, happened.UnitReplaced):
-        return Motion(0.5, 0.3, burst=f"unit:{event.seat}:{event.spot}", sound="flip")
-    if isinstance(event, happened.UnitDied | happened.UnitDismissed):
-        return Motion(0.45, 0.05, went={f"unit:{event.seat}:{event.spot}": "discard"}, sound="slide")
-    if isinstance(event, happened.UnitSaved):
-        return Motion(0.35, 0.1, tremble=frozenset({f"unit:{event.seat}:{event.spot}"}), sound="sand")
-    if isinstance(event, happened.AgeMoved):
-        units = frozenset({f"unit:{event.seat}:{event.spot}", f"unit:{event.seat}:{event.to}"})
-        return Motion(0.35, 0.05, tremble=units, sound="sand")
-    return None
+def _deployed(event: happened.UnitDeployed, at: Moment) -> Motion:
+    return Motion(0.3, 0.05, tremble=frozenset({_unit(event.seat, event.spot)}), sound="flip")
 
 
-def _realm(setting: Setting, event: Event) -> Motion | None:
-    if isinstance(event, happened.BuildingBuilt | happened.BuildingRaised):
-        name = event.building
-        shaken = frozenset({f"house:{event.seat}:{name}", f"site:{name}"})
-        return Motion(0.4, 0.2, tremble=shaken, sound="build")
-    if isinstance(event, happened.WarsWon):
-        own = event.seat == setting.view.seat
-        return Motion(0.5 if event.seat == 0 else 0.3, 0.4 if own else 0.1, sound="clash" if own else "")
-    if isinstance(event, happened.GoldGained | happened.IncomeReceived | happened.GoldPaid):
-        return Motion(0.2, 0.1, sound="coin")
-    if isinstance(event, happened.PhaseStarted):
-        return Motion(0.3, 0.5, sound="chime")
-    if isinstance(event, RoundStarted):
-        return Motion(0.3, 0.6, sound="page")
-    if isinstance(event, happened.NecropolisTurned | happened.ArmyTurned | happened.LichScored):
-        return Motion(0.4, 0.7, sound="flip")
-    return None
+def _moved(event: happened.UnitMoved, at: Moment) -> Motion:
+    came = {_unit(event.seat, event.to): _unit(event.seat, event.spot)}
+    return Motion(0.3, 0.05, came=came, sound="slide")
+
+
+def _replaced(event: happened.UnitReplaced, at: Moment) -> Motion:
+    return Motion(0.5, 0.3, burst=_unit(event.seat, event.spot), sound="flip")
+
+
+def _left(event: happened.UnitDied | happened.UnitDismissed, at: Moment) -> Motion:
+    return Motion(0.45, 0.05, went={_unit(event.seat, event.spot): "discard"}, sound="slide")
+
+
+def _saved(event: happened.UnitSaved, at: Moment) -> Motion:
+    return Motion(0.35, 0.1, tremble=frozenset({_unit(event.seat, event.spot)}), sound="sand")
+
+
+def _age_moved(event: happened.AgeMoved, at: Moment) -> Motion:
+    units = frozenset({_unit(event.seat, event.spot), _unit(event.seat, event.to)})
+    return Motion(0.35, 0.05, tremble=units, sound="sand")
+
+
+def _counted(event: happened.StrengthCounted, at: Moment) -> Motion:
+    return _weighed(at, event.seat)
+
+
+def _army(event: happened.ArmyTurned, at: Moment) -> Motion:
+    return _weighed(at, None)
+
+
+def _weighed(at: Moment, seat: Seat | None) -> Motion:
+    """The units of a seat (None: of the armies) walk onto the pans part by part, then the beams tilt."""
+    came, delays = {}, {}
+    for number, side in _pans(at):
+        arrives = side.id < 0 if seat is None else side.id == seat
+        for n, weight in enumerate(side.weights if arrives else ()):
+            came[weigh_id(number, side, n)] = weight.piece
+            delays[weigh_id(number, side, n)] = n * STAGGER
+    if not came:
+        return Motion(0.1, 0.0, brief=True)
+    return Motion(0.4, 0.2, came=came, delays=delays, sound="slide", brief=True)
+
+
+def _pans(at: Moment) -> Iterator[tuple[int, Side]]:
+    """Each side of each balance, with the balance's number."""
+    own, foes = sides(at.setting)
+    for number, foe in enumerate(foes):
+        yield number, own
+        yield number, foe
+
+
+def _built(event: happened.BuildingBuilt | happened.BuildingRaised, at: Moment) -> Motion:
+    shaken = frozenset({f"house:{event.seat}:{event.building}", f"site:{event.building}"})
+    return Motion(0.4, 0.2, tremble=shaken, sound="build")
+
+
+def _wars_won(event: happened.WarsWon, at: Moment) -> Motion:
+    own = event.seat == at.view.seat
+    return Motion(0.5 if event.seat == 0 else 0.3, 0.4 if own else 0.1, sound="clash" if own else "")
+
+
+MOTIONS: Motions = {
+    RoundStarted: always(0.3, 0.6, "page"),
+    happened.PhaseStarted: always(0.3, 0.5, "chime"),
+    happened.PackDealt: always(0.35, 0.05, "deal"),
+    happened.PackPassed: always(0.35, 0.05, "slide"),
+    happened.CardKept: _kept,
+    happened.CardBanished: _banished,
+    happened.UnitPlanned: _planned,
+    happened.MovePlanned: _move_planned,
+    happened.PlanTakenBack: always(0.3, 0.0, "slide"),
+    happened.SavePlanned: _save_planned,
+    happened.HandDiscarded: _hand_discarded,
+    happened.UnitsAged: _all_aged,
+    happened.AgeAdded: _aged,
+    happened.AgeMoved: _age_moved,
+    happened.UnitDeployed: _deployed,
+    happened.UnitMoved: _moved,
+    happened.UnitReplaced: _replaced,
+    happened.UnitDied: _left,
+    happened.UnitDismissed: _left,
+    happened.UnitSaved: _saved,
+    happened.StrengthCounted: _counted,
+    happened.ArmyTurned: _army,
+    happened.WarsWon: _wars_won,
+    happened.BuildingBuilt: _built,
+    happened.BuildingRaised: _built,
+    happened.GoldGained: always(0.2, 0.1, "coin"),
+    happened.IncomeReceived: always(0.2, 0.1, "coin"),
+    happened.GoldPaid: always(0.2, 0.1, "coin"),
+    happened.NecropolisTurned: always(0.4, 0.7, "flip"),
+    happened.LichScored: always(0.4, 0.7, "flip"),
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from pygame import Rect
 
@@ -20,6 +21,7 @@ from sprites.paint.icons import emblem
 from sprites.text import escape
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.page import Sketch
+from sprites.widgets.painters import by_width
 
 AFTER = "#2f6b45"
 """The shield of a strength that is only planned."""
@@ -110,7 +112,8 @@ def _kept_card(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
 
 def _source(setting: Setting, source: str, seat: Seat, *, war: bool) -> str:
     if source:
-        return setting.view.cards.name(source, setting.locale.lang)
+        view: ChroniclesView = setting.view
+        return view.cards.name(source, setting.locale.lang)
     if war:
         return setting.say("ui.chronicles.wars_won", count=preview.wars(setting.view, seat))
     return setting.say("ui.chronicles.basic_income")
@@ -164,7 +167,7 @@ def _wars(sketch: Sketch, setting: Setting, box: Rect, own: int) -> None:
         side = min(sign.w, sign.h)
         sketch.art(
             centered(sign, side, side),
-            lambda t, b, info=info: t.blit(emblem(info.look.emblem, b.w, info.look.color), b),
+            by_width(partial(emblem, info.look.emblem, color=info.look.color)),
         )
         color = theme.furniture.good if won else theme.furniture.bad
         said = f"{own} {'≥' if won else '<'} {other}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect
 
 from game.chronicles import preview
@@ -18,6 +20,7 @@ from sprites.tween import Pose
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
+from sprites.widgets.painters import by_width
 
 SIGNS = ("recruit", "deploy", "war", "income", "build", "clock")
 
@@ -44,14 +47,14 @@ def _book(sketch: Sketch, laid: Spread, box: Rect, now: int) -> None:
     for number, cell in enumerate(columns(inset(box, edge), (1, 1, 1, 1), 1), 1):
         state = "now" if number == now else "past" if number < now else "ahead"
         numeral = ("I", "II", "III", "IV")[number - 1]
-        page = Drawn(
-            ("page", numeral, state),
-            lambda height, n=numeral, s=state, w=cell.w / cell.h: book_page(
-                (round(height * w), height), n, s
-            ),
-            cell.w / cell.h,
-        )
+        page = _page(numeral, state, cell.w / cell.h)
         laid.put(Piece(f"page:{number}", Pose(*cell.center, cell.h), page, 10, flat=True))
+
+
+def _page(numeral: str, state: str, shape: float) -> Drawn:
+    return Drawn(
+        ("page", numeral, state), lambda tall: book_page((round(tall * shape), tall), numeral, state), shape
+    )
 
 
 def _piles(sketch: Sketch, laid: Spread, setting: Setting, rest: Rect) -> None:
@@ -88,9 +91,7 @@ def _thread(sketch: Sketch, setting: Setting, rest: Rect) -> None:
         )
         sketch.sheet(box, "chip", color)
         ink = theme.furniture.on_dark if current else theme.furniture.ink
-        sketch.art(
-            inset(box, disc * 0.2), lambda t, b, sign=sign, ink=ink: t.blit(icon(f"flat_{sign}", b.w, ink), b)
-        )
+        sketch.art(inset(box, disc * 0.2), by_width(partial(icon, f"flat_{sign}", color=ink)))
     words = Rect(
         round(x + side + step * 5 + theme.px(10)), rest.y, sketch.width(name, 20, "serif") + 6, rest.h
     )
@@ -157,13 +158,11 @@ def _readiness(sketch: Sketch, setting: Setting, box: Rect) -> None:
     for number, info in enumerate(seats):
         x = round(box.x + number * step)
         sign = Rect(x, round(box.centery - side / 2), round(side), round(side))
-        sketch.art(sign, lambda t, b, info=info: t.blit(emblem(info.look.emblem, b.w, info.look.color), b))
+        sketch.art(sign, by_width(partial(emblem, info.look.emblem, color=info.look.color)))
         mark = "dots" if info.asked else "check"
         spot = Rect(sign.right + 1, sign.y, round(min(side * 0.8, step - side)), sign.h)
         ink = theme.furniture.quiet if info.asked else theme.furniture.good
-        sketch.art(
-            centered(spot, spot.w, spot.w), lambda t, b, m=mark, i=ink: t.blit(icon(f"flat_{m}", b.w, i), b)
-        )
+        sketch.art(centered(spot, spot.w, spot.w), by_width(partial(icon, f"flat_{mark}", color=ink)))
 
 
 def _recap(sketch: Sketch, setting: Setting, box: Rect) -> None:

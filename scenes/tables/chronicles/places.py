@@ -106,7 +106,7 @@ def _round(made: Places, setting: Setting, rest: Rect, gap: int, theme: Theme) -
         for seat, box in zip(far, columns(top, [1] * len(far), gap), strict=True):
             made.compact[seat] = box
     left, right = (0.2, 0.8) if not narrow(theme) else (0.185, 0.815)
-    boxes = (part(above, 0, 0, left, 1), part(above, right, 0, 1, 1))
+    boxes: tuple[Rect, ...] = (part(above, 0, 0, left, 1), part(above, right, 0, 1, 1))
     if len(far) == 1:
         boxes = tuple(Rect(b.x, rest.y, b.w, above.bottom - rest.y) for b in boxes)
     for seat, box in zip(sides, boxes, strict=False):

@@ -24,6 +24,7 @@ from sprites.text import escape
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from sprites.widgets.page import Control, Sketch
+from sprites.widgets.painters import by_height
 from sprites.zone import CARD_SHAPE, fan, pile
 
 NUMERALS = ("I", "II", "III", "IV")
@@ -251,7 +252,7 @@ def _army_card(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> Non
         host = foe.weights[0].picture
         tall = min(picture.h, picture.w / host.shape)
         spot = centered(picture, tall * host.shape, tall)
-        sketch.art(spot, lambda t, b, host=host: t.blit(host.surface(b.h), b))
+        sketch.art(spot, by_height(host.surface))
         shield(sketch, mark, str(foe.total), color)
 
 

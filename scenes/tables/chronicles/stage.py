@@ -209,7 +209,7 @@ def _arrows(sketch: Sketch, setting: Setting, box: Rect, side: float) -> None:
     tall = round(min(max(box.h * 0.3, sketch.style(16).line_height * 2.1), theme.px(130), box.h))
     for info, at, to in ((left, box.x, way < 0), (right, round(box.right - side), way > 0)):
         cell = Rect(at + theme.px(6), box.centery - tall // 2, round(side) - theme.px(12), tall)
-        sketch.art(cell, lambda t, b, w=way: paper_arrow(b.size, w).put(t, b.topleft))
+        sketch.art(cell, lambda t, b: paper_arrow(b.size, way).put(t, b.topleft))
         _arrow_words(sketch, setting, cell, info, to=to, way=way)
 
 

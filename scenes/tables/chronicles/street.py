@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
 
 from game.chronicles import preview
-from game.chronicles.actions import Build, Raise
+from game.chronicles.actions import Build, Found, Raise
 from game.chronicles.kingdom import production_parts
 from game.core.actions import Action
 from scenes.play.spread import Drawn, Offer, Piece, Setting, Spread
@@ -29,16 +30,15 @@ BUILT_DARK: Rgb = (50, 70, 54)
 GOLD: Rgb = (226, 172, 60)
 GOLD_DARK: Rgb = (128, 92, 28)
 
-Numbered = tuple[int, Offer]
+Numbered = tuple[int, str, Action]
+"""An offer's number among all, its label and its action."""
 
 
 def street(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     """All houses on one land, below each its board; the boards' buttons stand on one line."""
     theme, view = sketch.theme, setting.view
-    offers: dict[str, list[Numbered]] = {}
-    for number, offer in enumerate(setting.offers):
-        offers.setdefault(str(getattr(offer.action, "building", "")), []).append((number, offer))
-    most = max([1, *(len(found) for name, found in offers.items() if name)])
+    offers = _by_building(setting.offers)
+    most = max([1, *map(len, offers.values())])
     cells = columns(box, [1] * len(view.available), theme.px(8))
     top, below = cut_top(box, _land_height(sketch, box, cells[0].w, most), theme.px(6))
     sketch.sheet(top)
@@ -47,6 +47,15 @@ def street(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
         found = offers.get(view.cards.building(building).id, [])
         _house(laid, setting, inset(Rect(cell.x, top.y, cell.w, top.h), theme.px(4), theme.px(9)), building)
         _board(sketch, setting, Rect(cell.x, below.y, cell.w, below.h), building, found, most)
+
+
+def _by_building(offers: Sequence[Offer]) -> dict[str, list[Numbered]]:
+    """What may be done with each building."""
+    found: dict[str, list[Numbered]] = {}
+    for number, offer in enumerate(offers):
+        if isinstance(offer.action, Found | Build | Raise):
+            found.setdefault(str(offer.action.building), []).append((number, offer.label, offer.action))
+    return found
 
 
 def _land_height(sketch: Sketch, box: Rect, wide: int, most: int) -> float:
@@ -142,7 +151,7 @@ def _needs(sketch: Sketch, setting: Setting, box: Rect, words: object, built: bo
         index = ICONS.index(name)
         have[index] -= 1
         cell = Rect(box.x + number * side, box.centery - side // 2, side, side)
-        sketch.art(cell, lambda t, b, n=name, ok=built or have[index] >= 0: _need(t, b, n, ok))
+        sketch.art(cell, partial(_need, name=name, produced=built or have[index] >= 0))
     left = box.w - len(needs) * side
     if gold is not None and left >= sketch.width(f"/ {gold}", 14) + sketch.style(14).px * 1.4:
         cell = Rect(box.x + len(needs) * side, box.y, left, box.h)
@@ -166,25 +175,25 @@ def _buttons(
     tall = max(theme.px(38), sketch.style(16).line_height * 1.25)
     foot, rest = cut_bottom(rest, min(most * (tall + theme.px(4)), rest.h * 0.5), theme.px(2))
     sketch.zone = f"board {building}"
-    for number, offer in reversed(offers):
+    for number, label, action in reversed(offers):
         cell, foot = cut_bottom(foot, tall, theme.px(4))
-        good = isinstance(offer.action, Raise)
+        good = isinstance(action, Raise)
         look, color = ("good", READY) if good else ("chip", GOLD_DARK if theme.dark else GOLD)
-        fits = sketch.width(offer.label, 15, "sans-bold") <= cell.w - cell.h * 0.7
-        label = offer.label if fits else _short(setting, offer.action)
-        button(sketch, f"offer:{number}", cell, label, look=look, units=15, color=color, hint=offer.label)
+        fits = sketch.width(label, 15, "sans-bold") <= cell.w - cell.h * 0.7
+        words = label if fits else _short(setting, action)
+        button(sketch, f"offer:{number}", cell, words, look=look, units=15, color=color, hint=label)
     sketch.zone = "main"
-    words, color = _verdict(sketch, setting, [offer.action for _, offer in offers], building)
+    words, ink = _verdict(sketch, setting, [action for _, _, action in offers], building)
     line, rest = cut_bottom(rest, sketch.style(14).line_height * 1.1, theme.px(3))
     if words:
-        sketch.text(line, words, 14, color=color, align="center", single=True)
+        sketch.text(line, words, 14, color=ink, align="center", single=True)
     return rest
 
 
 def _short(setting: Setting, action: Action) -> str:
     """The level, its price, and a star where it is paid in gold."""
     price = preview.action_price(setting.view, action)
-    star = "*" if getattr(action, "pay", None) else ""
+    star = "*" if isinstance(action, Build | Raise) and action.pay else ""
     return f"{'I' * _goal(action)} · {price}{star}" if price else "I" * _goal(action)
 
 

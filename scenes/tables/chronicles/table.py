@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -15,16 +16,17 @@ from game.core.actions import Action
 from game.core.events import Event
 from game.core.types import Card
 from game.i18n import Locale
+from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread, Step
 from scenes.tables.chronicles import gestures as hands
 from scenes.tables.chronicles import hand as cards_below
 from scenes.tables.chronicles import kingdom as kingdoms
-from scenes.tables.chronicles import motion as chronicles_motion
 from scenes.tables.chronicles import own as owns
 from scenes.tables.chronicles import panels, prompts, solo, stage
 from scenes.tables.chronicles import street as streets
 from scenes.tables.chronicles import war as wars
 from scenes.tables.chronicles.faces import chronicles_face
+from scenes.tables.chronicles.motion import MOTIONS, arrivals
 from scenes.tables.chronicles.pictures import board_picture
 from scenes.tables.chronicles.places import Places, places
 from sprites.card import CardFace
@@ -88,8 +90,11 @@ class ChroniclesTable:
     def _lead_keys(self, laid: Spread, setting: Setting) -> None:
         """While something is held, keys visit where it may go, and the other cards of the hand."""
         goals = self._goals(setting) - {""}
+        zones = {piece.zone for piece in laid.pieces.values()} | {
+            place.zone for place in laid.places.values()
+        }
         if goals:
-            for zone in {thing.zone for thing in (*laid.pieces.values(), *laid.places.values())} - {"hand"}:
+            for zone in zones - {"hand"}:
                 laid.pass_by(zone, goals | {setting.picked})
 
     def _enlarge(self, sketch: Sketch, setting: Setting, at: Places) -> None:
@@ -185,7 +190,9 @@ class ChroniclesTable:
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """What an event looks like."""
-        return chronicles_motion.motion(setting, event, before, after)
+        at = Moment(setting, before, after)
+        shown = motion_of(MOTIONS, event, at)
+        return replace(shown, came={**arrivals(at), **shown.came})
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """The places in the flip order that are chosen already, and the parts of a total."""

@@ -8,11 +8,9 @@ from math import ceil
 import pygame
 from pygame import Rect
 
-from game.chronicles import events as happened
 from game.chronicles.kingdom import WAR_VP
-from game.core.events import Event
-from scenes.play.spread import Gesture, LocalStep, Motion, Setting, Spread
-from scenes.tables.chronicles.balance import counted, decided, lay_balance, lit_side, total_id, weigh_id
+from scenes.play.spread import Gesture, LocalStep, Setting, Spread
+from scenes.tables.chronicles.balance import counted, decided, lay_balance, lit_side, total_id
 from scenes.tables.chronicles.marks import LANDS
 from scenes.tables.chronicles.places import viewer
 from scenes.tables.chronicles.sides import Side, Weight, sides, words
@@ -165,20 +163,3 @@ def shine(target: pygame.Surface, setting: Setting, laid: Spread, lit: Sequence[
         for weight in side.weights if side.id == shining else ():
             if (box := laid.box(weight.piece)) is not None:
                 skin.halo(target, box, setting.theme, radius=12, strong=True)
-
-
-def motion(setting: Setting, event: Event, after: Spread) -> Motion | None:
-    """The units walk onto the pans part by part, then the beams tilt."""
-    if not isinstance(event, happened.StrengthCounted | happened.ArmyTurned):
-        return None
-    own, foes = sides(setting)
-    came, delays = {}, {}
-    for number, foe in enumerate(foes):
-        for side in (own, foe):
-            arrives = side.id < 0 if isinstance(event, happened.ArmyTurned) else side.id == event.seat
-            for n, weight in enumerate(side.weights if arrives else ()):
-                came[weigh_id(number, side, n)] = weight.piece
-                delays[weigh_id(number, side, n)] = n * STAGGER
-    if not came:
-        return Motion(0.1, 0.0, brief=True)
-    return Motion(0.4, 0.2, came=came, delays=delays, sound="slide", brief=True)

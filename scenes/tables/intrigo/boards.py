@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Rect
 
@@ -9,7 +11,7 @@ from game.intrigo import events as happened
 from game.intrigo.view import IntrigoView
 from scenes.play.spread import Place, SeatInfo, Setting, Spread
 from scenes.play.wording import longest_line
-from scenes.tables.intrigo import preview
+from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.pieces import family_name
 from scenes.tables.intrigo.places import Places
 from sprites.keep import remember
@@ -19,6 +21,7 @@ from sprites.text import escape
 from sprites.theme import Rgb, rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.page import Control, Sketch
+from sprites.widgets.painters import by_width
 
 PALE = (0xD2, 0xC2, 0xA4)
 SEAL_COLORS = {
@@ -61,7 +64,7 @@ def _board(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Seat
     if not short:
         foot, rest = cut_bottom(rest, sketch.style(16).line_height * 1.2, theme.px(3))
         _foot(sketch, setting, foot, info)
-    if preview.wanted(view, info.seat):
+    if standings.wanted(view, info.seat):
         ribbon, rest = cut_bottom(rest, sketch.style(15).line_height * 1.3, theme.px(4))
         _ribbon(sketch, setting, ribbon, info)
     _counters(sketch, laid, setting, rest, info)
@@ -72,7 +75,7 @@ def _spoken(setting: Setting, info: SeatInfo) -> str:
     lang = setting.locale.lang
     seals = tuple(
         f"{view.cards.name(name, lang)} {count}"
-        for name, count in zip(view.cards.organisations, preview.counters(view, info.seat), strict=True)
+        for name, count in zip(view.cards.organisations, standings.counters(view, info.seat), strict=True)
     )
     return setting.say(
         "ui.intrigo.seat", family=family_name(setting, info.seat), name=info.name,
@@ -155,12 +158,12 @@ def _ribbon(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None
     sketch.sheet(box, "row", rgb("#a8281f"))
     inner = inset(box, theme.px(12), 0)
     side = round(box.h * 0.8)
-    wanted = preview.wanted(setting.view, info.seat)
+    wanted = standings.wanted(setting.view, info.seat)
     for name in reversed(wanted):
         cell, inner = cut_right(inner, side, theme.px(4))
         sketch.art(
             centered(cell, side, side),
-            lambda t, b, name=name: t.blit(icon(f"seal_{name}", b.w), b),
+            by_width(partial(icon, f"seal_{name}")),
         )
     plain = setting.say("ui.intrigo.one_from_winning")
     names = [setting.view.cards.name(name, setting.locale.lang) for name in wanted]
@@ -178,7 +181,7 @@ def _counters(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: S
     stacked = box.h >= line + theme.px(34)
     names = view.cards.organisations
     for cell, name, count in zip(
-        columns(box, [1] * len(names), theme.px(4)), names, preview.counters(view, info.seat), strict=True
+        columns(box, [1] * len(names), theme.px(4)), names, standings.counters(view, info.seat), strict=True
     ):
         goal = centered(cell, cell.w * 0.7, min(cell.h, cell.w * 0.7))
         laid.place(Place(f"counter:{info.seat}:{name}", goal, ""))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -23,6 +24,7 @@ from sprites.tween import Pose
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
+from sprites.widgets.painters import by_size
 from sprites.zone import CARD_SHAPE, row
 
 PICKS = 4
@@ -205,7 +207,7 @@ def _passed_cards(sketch: Sketch, setting: Setting, box: Rect, passed: list[int]
     for code, cell in zip(passed, columns(rest, [1] * max(3, len(passed)), sketch.theme.px(6)), strict=False):
         family, value = cards.families[cards.family[code]], str(cards.value[code])
         spot = centered(cell, cell.w, min(cell.h, cell.w * 0.8))
-        sketch.art(spot, lambda t, b, f=family, v=value: t.blit(intriguer(b.size, f, v), b))
+        sketch.art(spot, by_size(partial(intriguer, family=family, value=value)))
 
 
 def _lay_packets(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:

@@ -11,7 +11,7 @@ from game.core.types import Card
 from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.view import IntrigoView
 from scenes.play.spread import Setting, Spread
-from scenes.tables.intrigo import preview
+from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import id_of
 from scenes.tables.intrigo.pieces import far, place_of
 from scenes.tables.intrigo.places import Places
@@ -54,7 +54,7 @@ def paint_marks(target: pygame.Surface, setting: Setting, at: Places, spread: Sp
             _pill(target, f"×{left}", (piece.box.right - piece.box.w * 0.1, piece.box.y), at)
     if view.stage != "draft":
         for room in range(len(view.tokens)):
-            if preview.may_end(view, room):
+            if standings.may_end(view, room):
                 _danger(target, at, room)
     _numbers(target, at, spread)
     if len(view.aimed) == 2 and view.cards.powers[view.pile or 0] != "swap_tokens":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -13,7 +14,7 @@ from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.view import IntrigoView
 from scenes.play.spread import Setting
 from scenes.play.wording import from_top, longest_line, longest_text
-from scenes.tables.intrigo import preview
+from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import power_texts, short_name
 from scenes.tables.intrigo.pieces import card_note, card_of, family_name
 from scenes.tables.intrigo.places import Places
@@ -24,6 +25,7 @@ from sprites.theme import mix, rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
+from sprites.widgets.painters import by_width
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ def unowned(sketch: Sketch, setting: Setting, at: Places, given: Mapping[int, Gi
         family = view.cards.families[number]
         side = round(min(inner.h, theme.px(64)))
         left, rest = cut_left(inner, side, theme.px(12))
-        sketch.art(centered(left, side, side), lambda t, b, family=family: t.blit(crest(family, b.w), b))
+        sketch.art(centered(left, side, side), by_width(partial(crest, family)))
         head, below = cut_top(rest, sketch.style(20, "serif").line_height)
         name, note = view.cards.name(family, setting.locale.lang), setting.say("ui.intrigo.unowned_note")
         title = setting.say("ui.intrigo.unowned", family=name)
@@ -80,7 +82,7 @@ def _last_awards(sketch: Sketch, setting: Setting, box: Rect, given: Mapping[int
         row, rest = cut_top(rest, line)
         mark, words = cut_left(row, line, theme.px(8))
         family = view.cards.families[view.families[award.seat or 0]]
-        sketch.art(mark, lambda t, b, family=family: t.blit(crest(family, b.w), b))
+        sketch.art(mark, by_width(partial(crest, family)))
         token_name = view.cards.name(award.token, setting.locale.lang)
         text = setting.say("ui.intrigo.won", room=room + 1, token=token_name)
         sketch.text(words, escape(text), 15, single=True)
@@ -151,7 +153,7 @@ def _would(setting: Setting, would: IntrigoView | None) -> str:
     if would is None:
         return ""
     lines = []
-    for room, seat in preview.changes(setting.view, would).items():
+    for room, seat in standings.changes(setting.view, would).items():
         family = setting.say("ui.intrigo.nobody") if seat is None else family_name(setting, seat)
         lines.append(setting.say("ui.intrigo.room_goes", room=room + 1, family=escape(family)))
     return "\n".join(lines[:4]) or setting.say("ui.intrigo.no_change")
@@ -219,7 +221,7 @@ def courtyard(sketch: Sketch, setting: Setting, at: Places, naming: bool) -> tup
         return line + theme.px(12), 0
     small = sketch.style(14).line_height
     foot = Rect(yard.x, yard.bottom - small - theme.px(10), yard.w, small)
-    words = setting.say("ui.intrigo.supply", ducats=view.supply, seals=preview.free_seals(view))
+    words = setting.say("ui.intrigo.supply", ducats=view.supply, seals=standings.free_seals(view))
     sketch.text(inset(foot, theme.px(14), 0), words, 14, color=quiet, align="center", single=True)
     return line + theme.px(10), small + theme.px(12)
 
@@ -299,7 +301,7 @@ def _strip_room(
     elif content != EMPTY:
         name = view.cards.tokens[content & ~DOWN]
         sketch.art(inset(box, side * 0.16), lambda t, b: _small_token(t, b, name, bool(content & DOWN)))
-    if preview.may_end(view, room) and room not in given:
+    if standings.may_end(view, room) and room not in given:
         sketch.art(box, lambda t, b: pygame.draw.rect(t, ENDING, b, theme.px(4), theme.px(9)))
     mark = Rect(0, 0, round(side * 0.5), round(side * 0.5))
     mark.center = (box.right - side // 8, box.bottom - side // 8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -12,7 +13,7 @@ from game.core.types import Card, Seat
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE
 from game.intrigo.view import IntrigoView
 from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
-from scenes.tables.intrigo import preview
+from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import id_of, intrigo_face, power_text
 from scenes.tables.intrigo.places import HAND, LIFTED, SLIGHT, Places
 from sprites.paint import furniture
@@ -110,7 +111,7 @@ def _laid_picture(setting: Setting, content: int, size: tuple[int, int]) -> Draw
 def lay_rooms(laid: Spread, setting: Setting, at: Places) -> None:
     """The tokens; a room is a place, so that it can be chosen whether or not something lies in it."""
     view: IntrigoView = setting.view
-    leading = preview.leaders(view)
+    leading = standings.leaders(view)
     for room, content in enumerate(view.tokens):
         label = room_label(setting, room, leading[room])
         laid.place(Place(f"room:{room}", at.ring.room(room), label, "ring", radius=9, hint=label))
@@ -211,14 +212,14 @@ def _doorway_words(setting: Setting, gap: int, content: int) -> tuple[str, str]:
 def lay_leaders(laid: Spread, setting: Setting, at: Places, would: IntrigoView | None) -> None:
     """A small crest in every room that somebody would win; with a step being tried, as it would be."""
     view: IntrigoView = setting.view
-    now = preview.leaders(view)
-    for room, seat in enumerate(now if would is None else preview.leaders(would)):
+    now = standings.leaders(view)
+    for room, seat in enumerate(now if would is None else standings.leaders(would)):
         if seat is None:
             continue
         box, changed = at.ring.room(room), seat != now[room]
         side = at.ring.room_size * (LEAD * 1.35 if changed else LEAD)
         family = view.cards.families[view.families[seat]]
-        picture = Drawn(("crest", family), lambda height, family=family: crest(family, height), 1.0)
+        picture = Drawn(("crest", family), partial(crest, family), 1.0)
         pose = Pose(box.right - side * 0.42, box.bottom - side * 0.42, side)
         laid.put(Piece(f"lead:{room}", pose, picture, z=350))
 

@@ -18,6 +18,7 @@ from game.intrigo import events as happened
 from game.intrigo.cards import EMPTY
 from game.intrigo.preview import after
 from game.intrigo.view import IntrigoView
+from scenes.play.motions import Moment, motion_of
 from scenes.play.recap import recap
 from scenes.play.spread import Chain, Gesture, LocalStep, Motion, Offer, Setting, Spread, StepMark
 from scenes.tables.intrigo import boards as family
@@ -25,7 +26,7 @@ from scenes.tables.intrigo import panels, pieces
 from scenes.tables.intrigo.draft import lay_draft
 from scenes.tables.intrigo.faces import intrigo_face
 from scenes.tables.intrigo.marks import darken, paint_award, paint_marks, paint_way
-from scenes.tables.intrigo.motion import motion_of
+from scenes.tables.intrigo.motion import MOTIONS
 from scenes.tables.intrigo.pictures import board_picture
 from scenes.tables.intrigo.places import Places
 from scenes.tables.intrigo.prompts import prompt_of
@@ -276,7 +277,7 @@ class IntrigoTable:
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Cards into doorways, tokens to their counters, packets to the left."""
-        return motion_of(setting, event, before)
+        return motion_of(MOTIONS, event, Moment(setting, before, after))
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Counts on the piles, steps done, rooms that could end the game."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -26,6 +27,7 @@ from sprites.text import render as letters
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered, columns, cut_left, cut_right, cut_top, inset, part
 from sprites.widgets.page import Sketch
+from sprites.widgets.painters import by_height
 from sprites.zone import fan
 
 PADDLE_SHAPE = 100 / 142
@@ -84,7 +86,7 @@ def lay_stage(
     for seat, name, x in ((what.seat, _liar(setting), 0.19), (what.on, _listener(what.on), 0.8)):
         place = Rect(0, 0, round(actor_height(at) * FIGURE_SHAPE), actor_height(at))
         place.midbottom = (round(box.x + box.w * x), floor)
-        sketch.art(place, lambda target, b, name=name: target.blit(_actor(setting, name, b.h), b))
+        sketch.art(place, by_height(partial(_actor, setting, name)))
         _emblem(sketch, setting, seat, place)
         _name(sketch, setting, seat, place.centerx, floor)
     _shown(laid, setting, what, box, looks)
@@ -196,7 +198,7 @@ def _bubble(sketch: Sketch, setting: Setting, what: Claiming, box: Rect) -> None
             picture = setting.card_picture(face)
             sketch.art(
                 centered(left, tall * 0.694, tall),
-                lambda target, b, picture=picture: target.blit(picture.surface(b.h), b),
+                by_height(picture.surface),
             )
 
 
@@ -223,7 +225,7 @@ def _paddles(laid: Spread, setting: Setting, what: Claiming, box: Rect) -> None:
         word = setting.say(f"ui.junquick.{name}")
         picture = Drawn(
             ("paddle", word, name),
-            lambda height, word=word, truth=name == "truth": _paddle(height, word, truth),
+            partial(_paddle, word=word, truth=name == "truth"),
             PADDLE_SHAPE,
         )
         label = word if answering else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -11,7 +12,7 @@ from game.core.types import Seat
 from game.junquick.view import JunQuickView
 from scenes.play.spread import Drawn, Piece, Place, SeatInfo, Setting, Spread
 from scenes.tables.junquick.faces import figure_of
-from scenes.tables.junquick.looks import Individuals
+from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Branch, Seating
 from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
@@ -129,7 +130,7 @@ def _viruses(laid: Spread, setting: Setting, place: Branch, seat: Seat) -> None:
     view: JunQuickView = setting.view
     poses = virus_poses(place, len(view.homes[seat]), len(view.viruses[seat]))
     for number, (level, pose) in enumerate(zip(view.viruses[seat], poses, strict=True)):
-        picture = Drawn(("virus", level), lambda height, level=level: virus_picture(level, height), 200 / 240)
+        picture = Drawn(("virus", level), partial(virus_picture, level), 200 / 240)
         words = setting.say("ui.junquick.virus_of", name=setting.names[seat], level=level)
         hint = setting.say("ui.junquick.virus_hint", level=level)
         laid.put(

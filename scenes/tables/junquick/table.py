@@ -15,16 +15,17 @@ from game.i18n import Locale
 from game.junquick import actions as do
 from game.junquick import events as happened
 from game.junquick.view import JunQuickView
+from scenes.play.motions import Moment, motion_of
 from scenes.play.recap import recap
 from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread
-from scenes.tables.junquick import hand, liar, race, seats, stack
+from scenes.tables.junquick import hand, liar, ring, seats, stack
 from scenes.tables.junquick.creatures import foresee
 from scenes.tables.junquick.faces import junquick_face
-from scenes.tables.junquick.looks import Individuals
-from scenes.tables.junquick.motion import motion_of
+from scenes.tables.junquick.individuals import Individuals
+from scenes.tables.junquick.motion import MOTIONS
+from scenes.tables.junquick.pictures import board_picture
 from scenes.tables.junquick.places import Seating
 from sprites.card import CardFace
-from sprites.paint.boards.junquick import hollow
 from sprites.widgets.page import Sketch
 
 SHADED = (150, 140, 150)
@@ -85,7 +86,7 @@ class JunQuickTable:
         if claim is not None:
             liar.lay_stage(sketch, laid, setting, at, claim, dict(self.looks.hand()))
         else:
-            race.lay_poll(sketch, setting, at)
+            ring.lay_poll(sketch, setting, at)
             stack.lay_stack(sketch, laid, setting, at, self.looks)
             stack.lay_bubble(sketch, setting, at)
             stack.lay_piles(sketch, laid, setting, at, self.looks.discarded)
@@ -96,7 +97,7 @@ class JunQuickTable:
         if not watched:
             hand.lay_nest(sketch, laid, setting, at)
         rest = hand.lay_offers(sketch, setting, at, self.price)
-        if not race.lay_question(sketch, setting, at):
+        if not ring.lay_question(sketch, setting, at):
             recap(sketch, setting, rest)
         sketch.above = True
         if watched:
@@ -152,7 +153,7 @@ class JunQuickTable:
         """Wait, pass, done, redeal, truth and lie, payment."""
         self.price = self._stake(setting)
         found: list[Offer] = []
-        plain = {
+        plain: dict[type[Action], str] = {
             do.Wait: "wait", do.Pass: "pass", do.Done: "done", do.Redeal: "redeal", do.Settle: "settle",
         }  # fmt: skip
         calm = setting.view.step in ("poll", "window", "cleanup")
@@ -265,7 +266,9 @@ class JunQuickTable:
         """The live chief phase gives people a few seconds after every card."""
         if view.step != "poll" or view.options["chief"] != "live":
             return None
-        return Clock((view.round, len(view.stack), view.deck_size), view.options["race"])
+        seconds = view.options["race"]
+        assert isinstance(seconds, int | float)
+        return Clock((view.round, len(view.stack), view.deck_size), seconds)
 
     def silence(self, legal: Sequence[Action]) -> Action | None:
         """Who lets the ring close waits."""
@@ -273,19 +276,20 @@ class JunQuickTable:
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Throws, climbs, flights into nests."""
-        return motion_of(setting, event, before, after)
+        usual = 0.25 if event.detail < 3 else 0.0
+        return motion_of(MOTIONS, event, Moment(setting, before, after), usual)
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """The ring of the race, numbers on the piles, ribbons."""
         if self.seating is None or liar.claiming(setting.view) is not None:
             return
-        race.paint_ring(target, setting, self.seating)
+        ring.paint_ring(target, setting, self.seating)
         stack.paint_counts(target, setting, self.seating)
 
     def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
         """The seconds left."""
         if self.seating is not None:
-            race.paint_seconds(target, setting, self.seating)
+            ring.paint_seconds(target, setting, self.seating)
 
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
@@ -293,8 +297,7 @@ class JunQuickTable:
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The hollow tree."""
-        whole = hollow((1280, 720), name == "chief")
-        return pygame.transform.smoothscale_by(whole, min(size[0] / 1280, size[1] / 720))
+        return board_picture(name, size)
 
 
 def _targets(view: JunQuickView, action: Action) -> list[str]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from game.portrait.events import PainterBumped, PainterMoved
+from game.portrait.events import EmperorMoved
 from game.portrait.preview import Preview, preview_ways
 from game.portrait.view import PortraitView
-from scenes.play.spread import Drawn, Motion, Piece, SeatInfo, Setting, Spread
+from scenes.play.spread import Drawn, Piece, SeatInfo, Setting, Spread
 from scenes.window.studio import Studio
 from sprites.keep import remember
 from sprites.paint.boards.portrait import (
@@ -18,8 +18,6 @@ from sprites.paint.boards.portrait import (
     Track,
     emperor_at,
     falling_petals,
-    foreground,
-    ground,
     pawn_at,
     standing,
 )  # fmt: skip
@@ -67,12 +65,12 @@ def _picture(
 ) -> pygame.Surface:
     """Everything in the garden that does not walk; another `version` of the studio has sharper pictures."""
     out = studio.big("garden", layout, theme.dark).copy()
-    _furnish(out, layout, scored, favour, theme.u, theme.dark)
+    furnish(out, layout, scored, favour, theme.u, theme.dark)
     out.blit(studio.big("garden_front", layout.size, theme.dark), (0, 0))
     return out
 
 
-def _furnish(
+def furnish(
     out: pygame.Surface,
     layout: Garden,
     scored: frozenset[int],
@@ -117,23 +115,6 @@ def paint_garden(target: pygame.Surface, view: PortraitView, theme: Theme, studi
     target.blit(picture, (0, 0))
 
 
-def board_picture(name: str, size: tuple[int, int]) -> pygame.Surface | None:
-    """The garden for the rules text; `sakura` shows the part around the first tree."""
-    track = Track(34, ((4, 4), (9, 9), (19, 19), (29, 29)), 5, (14, 24, 34))
-    layout = lay_garden(track, (1280, 720))
-    whole = ground(layout).copy()
-    _furnish(whole, layout, frozenset({14}) if name == "bloom" else frozenset(), ("3·2·1",) * 3, 0.667)
-    whole.blit(foreground(layout.size), (0, 0))
-    clip = Rect(130, 150, 1150, 520)
-    if name in ("sakura", "bloom"):
-        spot = layout.ground(14)
-        clip = Rect(0, 0, 460, 240)
-        clip.center = (round(spot.x), round(spot.y - 60))
-        clip.clamp_ip(whole.get_rect())
-    scale = min(size[0] / clip.w, size[1] / clip.h)
-    return pygame.transform.smoothscale_by(whole.subsurface(clip), scale)
-
-
 def spot_of(view: PortraitView, theme: Theme, painter: int, space: int) -> Spot:
     """Where a painter stands: on the gate in a loose row, five or six in two ranks."""
     layout = layout_of(view, theme)
@@ -163,9 +144,10 @@ def pawn_standing(setting: Setting, painter: int, space: int) -> Standing:
     return pawn_at(look.emblem, hexed(look.color), spot, left)
 
 
-def _pose(standing_: Standing) -> Pose:
-    x, y = standing_.place
-    wide, tall = standing_.surface.get_size()
+def pose_of(stood: Standing) -> Pose:
+    """Where the picture of a standing figure lies."""
+    x, y = stood.place
+    wide, tall = stood.surface.get_size()
     return Pose(x + wide / 2, y + tall / 2, tall)
 
 
@@ -174,7 +156,7 @@ def _piece(piece_id: str, stood: Standing, key: tuple[object, ...], label: str =
     surface = stood.surface
     picture = Drawn((*key, surface.get_size()), lambda _: surface, surface.get_width() / surface.get_height())
     return Piece(
-        piece_id, _pose(stood), picture, z=round(stood.foot), label=label, zone="path", hint=hint, flat=True
+        piece_id, pose_of(stood), picture, z=round(stood.foot), label=label, zone="path", hint=hint, flat=True
     )
 
 
@@ -235,33 +217,9 @@ def _goal(seen: Preview, view: PortraitView, own: SeatInfo, who: str) -> int:
     """The space a preview ends on."""
     space = view.emperor if who == "emperor" else view.artists[own.seat]
     for event in seen.moves:
-        if who == "emperor" and type(event).__name__ == "EmperorMoved":
-            space = event.to  # type: ignore[attr-defined]
-        elif isinstance(event, PainterMoved | PainterBumped) and event.painter == own.seat and who == "pawn":
-            space = event.to
+        if isinstance(event, EmperorMoved):
+            moved = who == "emperor"
+        else:
+            moved = who == "pawn" and event.painter == own.seat
+        space = event.to if moved else space
     return space
-
-
-def walk(setting: Setting, piece: str, start: int, to: int) -> Motion:
-    """The Emperor goes from space to space."""
-    step = 1 if to > start else -1
-    spaces = range(start + step, to + step, step)
-    poses = tuple(_pose(emperor_standing(setting.view, setting.theme, space)) for space in spaces)
-    return Motion(0.4, 0.15, paths={piece: poses}, hop=setting.theme.u * 22, sound="tap")
-
-
-def hops(setting: Setting, event: PainterMoved) -> Motion:
-    """A painter hops along the spaces he steps on; skipped ones make a longer hop."""
-    poses = tuple(_pose(pawn_standing(setting, event.painter, space)) for space in event.path)
-    return Motion(0.35, 0.12, paths={f"pawn:{event.painter}": poses}, hop=setting.theme.u * 46, sound="hop")
-
-
-def bump(setting: Setting, event: PainterBumped) -> Motion:
-    """Into the Emperor, a burst, and back."""
-    there = _pose(pawn_standing(setting, event.painter, event.at))
-    back = _pose(pawn_standing(setting, event.painter, event.to))
-    pawn = f"pawn:{event.painter}"
-    return Motion(
-        0.4, 0.3, paths={pawn: (there, back)}, tremble=frozenset({pawn, "emperor"}), hop=setting.theme.u * 40,
-        sound="bump", burst="emperor",
-    )  # fmt: skip

@@ -10,7 +10,7 @@ from game.portrait.view import PortraitView
 from scenes.menus.parts import medal
 from scenes.play.spread import SeatInfo, Setting
 from scenes.play.wording import longest_line
-from scenes.tables.portrait.cards import played_card
+from scenes.tables.portrait.pieces import played_card
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
 from sprites.paint.icons import emblem, icon

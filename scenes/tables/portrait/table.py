@@ -12,13 +12,14 @@ from game.core.actions import Action
 from game.core.events import Event
 from game.core.types import Card, Seat
 from game.i18n import Locale
-from game.portrait import events as happened
 from game.portrait.actions import MoveArtist, MoveEmperor, Play
 from game.portrait.view import PortraitView
+from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
-from scenes.tables.portrait import cards, garden, panels
-from scenes.tables.portrait.bloom import bloom
+from scenes.tables.portrait import garden, panels, pieces
 from scenes.tables.portrait.faces import portrait_face
+from scenes.tables.portrait.motion import MOTIONS
+from scenes.tables.portrait.pictures import board_picture
 from scenes.tables.portrait.preview import note_lines, paint_preview
 from sprites.card import CardFace
 from sprites.widgets.page import Sketch
@@ -50,9 +51,9 @@ class PortraitTable:
         panels.seats(sketch, setting, room, self.owners)
         garden.lay_pawns(laid, setting)
         garden.lay_ghosts(laid, setting)
-        cards.queue(sketch, laid, setting, self.first, self.owners)
-        cards.hand(sketch, laid, setting, self.first, self.owners)
-        cards.piles(sketch, laid, setting)
+        pieces.queue(sketch, laid, setting, self.first, self.owners)
+        pieces.hand(sketch, laid, setting, self.first, self.owners)
+        pieces.piles(sketch, laid, setting)
         panels.note(sketch, setting, note_lines(setting))
         laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))
         return laid
@@ -107,25 +108,7 @@ class PortraitTable:
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Hops, flips, bumps, blossoms."""
-        view: PortraitView = setting.view
-        if isinstance(event, happened.CardRevealed):
-            came = {f"card:{card}": f"choice:{painter}" for painter, card in enumerate(view.played)}
-            return Motion(0.35, 0.05, came=came, sound="flip", brief=True)
-        if isinstance(event, happened.EmperorMoved):
-            return garden.walk(setting, "emperor", event.start, event.to)
-        if isinstance(event, happened.PainterMoved):
-            return garden.hops(setting, event)
-        if isinstance(event, happened.PainterBumped):
-            return garden.bump(setting, event)
-        if isinstance(event, happened.SakuraReached):
-            return bloom(setting, event.space, before)
-        if isinstance(event, happened.FavourPaid):
-            return Motion(0.3, 0.5, tremble=frozenset({f"pawn:{event.painter}"}), sound="coin")
-        if isinstance(event, happened.CardDrawn) and event.card is not None and event.seat == view.seat:
-            return Motion(0.35, 0.0, came={f"card:{event.card}": "deck"}, sound="slide")
-        if isinstance(event, happened.CardsDiscarded):
-            return Motion(0.35, 0.1, went={f"card:{card}": "discard" for card in event.cards}, brief=True)
-        return Motion(0.25, 0.0)
+        return motion_of(MOTIONS, event, Moment(setting, before, after))
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Where the pointed card would lead."""
@@ -138,13 +121,13 @@ class PortraitTable:
         """A card as printed."""
         return portrait_face(cards, card, locale)
 
-    def tally(self, view: Any, seat: Seat) -> str:
+    def tally(self, view: PortraitView, seat: Seat) -> str:
         """A blossom for every favour token."""
         return "[favour]" * view.tokens[seat]
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The garden, whole or around the first tree."""
-        return garden.board_picture(name, size)
+        return board_picture(name, size)
 
 
 def _chosen(step: Step, card: Card, painter: int | None) -> list[Gesture]:

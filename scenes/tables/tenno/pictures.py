@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Rect
 
@@ -42,7 +44,7 @@ def _back(target: pygame.Surface, theme: Theme, seat: int, pose: Pose) -> None:
 def _battle(target: pygame.Surface, theme: Theme, at: Seating) -> None:
     beside, grown = at.clash(0, 1, 2, 1)
     for face, pose in ((DEFENDER, grown), (ATTACKER, beside)):
-        paint_piece(target, face, lambda tall, face=face: card_face(face, tall), pose.height, pose, theme)
+        paint_piece(target, face, partial(card_face, face), pose.height, pose, theme)
     side = round(120 * theme.u)
     x, y = at.meeting(beside, grown)
     clash("6 : 4", side).put(target, (x - side / 2, y - side / 2))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from pygame import Rect
 
@@ -270,17 +270,3 @@ def lay_bluffs(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> N
         sketch.text(box, words, 15, "sans-bold", align="center", single=True)
         label = setting.say("ui.tenno.bluff_place", place=place + 1)
         laid.place(Place(f"bluff:{place}", box, label, zone="own row", z=1600))
-
-
-def in_battle(spread: Spread) -> frozenset[str]:
-    """The cards that meet, as laid before the event."""
-    return frozenset(
-        name for name, piece in spread.pieces.items() if name.startswith("row:") and piece.z == 1500
-    )
-
-
-def from_hand(seat: Seat, places: Sequence[int], cards: Sequence[Card | None]) -> dict[str, str]:
-    """Refilled places come from the own hand, or from the plate of another seat."""
-    if None in cards:
-        return {f"row:{seat}:{place}": f"seat:{seat}" for place in places}
-    return {f"row:{seat}:{place}": f"hand:{card}" for place, card in zip(places, cards, strict=True)}

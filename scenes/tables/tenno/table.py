@@ -14,17 +14,16 @@ from game.core.events import Event
 from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.tenno import actions as do
-from game.tenno import events as happened
 from game.tenno.view import TennoView
+from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread
 from scenes.tables.tenno import battle, panels, pieces
 from scenes.tables.tenno.faces import tenno_face
+from scenes.tables.tenno.motion import MOTIONS
 from scenes.tables.tenno.pictures import board_picture
 from sprites.card import CardFace
 from sprites.theme import SeatLook
 from sprites.widgets.page import Sketch
-
-ASKED_ALONE, ASKED_SHARED = 1.5, 4.0  # seconds every attack waits for a Monk, with or without one
 
 
 class TennoTable:
@@ -166,43 +165,7 @@ class TennoTable:
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Flips, clash, the loser's flight, refills."""
-        if isinstance(event, happened.Attacked):
-            shared = setting.facts.get("people", 1) > 1 and setting.seats[event.target].human
-            wait = ASKED_SHARED if shared else 0.3 if event.target == setting.view.seat else ASKED_ALONE
-            return Motion(0.4, wait, sound="flip", asks=(event.target,))
-        if isinstance(event, happened.MonkShown):
-            return Motion(
-                0.4,
-                0.6,
-                tremble=frozenset({f"row:{event.seat}:{event.place}"}),
-                sound="flip",
-                keep=pieces.in_battle(before),
-            )
-        if isinstance(event, happened.BattleWon | happened.BattleDrawn):
-            cards = pieces.in_battle(before)
-            return Motion(0.3, 0.4, keep=cards, tremble=cards, sound="clash")
-        if isinstance(event, happened.Captured):
-            return Motion(
-                0.4, 0.1, went={f"row:{event.owner}:{event.place}": f"pile:{event.seat}"}, sound="slide"
-            )
-        if isinstance(event, happened.Discarded):
-            return Motion(0.4, 0.1, went={f"row:{event.seat}:{event.place}": "discard"}, sound="slide")
-        if isinstance(event, happened.Refilled):
-            came = pieces.from_hand(event.seat, event.places, event.cards)
-            return Motion(0.35, 0.1, came=came, sound="slide")
-        if isinstance(event, happened.Swapped):
-            place = f"row:{event.seat}:{event.place}"
-            return Motion(0.4, 0.2, tremble=frozenset({place}), sound="slide")
-        if isinstance(event, happened.Mixed):
-            return Motion(
-                0.4, 0.2, tremble=frozenset(f"row:{event.seat}:{p}" for p in event.places), sound="shuffle"
-            )
-        if isinstance(event, happened.Looked):
-            place = f"row:{event.target}:{event.place}"
-            return Motion(
-                0.3, 1.4 if event.card is not None else 0.4, tremble=frozenset({place}), sound="lift"
-            )
-        return Motion(0.3, 0.0)
+        return motion_of(MOTIONS, event, Moment(setting, before, after), usual=0.3)
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """The star of a battle and the counts of the piles."""

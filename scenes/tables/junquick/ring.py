@@ -32,8 +32,8 @@ def ring_box(at: Seating, small: bool) -> Rect:
         pose = at.announced
         side = round(pose.height * 1.5)
         return Rect(round(pose.x - side / 2), round(pose.y - side / 2), side, side)
-    side, middle = (0.44, 0.495) if at.under_branch else (0.55, 0.415)
-    return centered(Rect(round(wide * 0.5), round(tall * middle), 0, 0), tall * side, tall * side)
+    part, middle = (0.44, 0.495) if at.under_branch else (0.55, 0.415)
+    return centered(Rect(round(wide * 0.5), round(tall * middle), 0, 0), tall * part, tall * part)
 
 
 def paint_ring(target: pygame.Surface, setting: Setting, at: Seating) -> None:

@@ -1,0 +1,59 @@
+"""What events look like: every game has a table of motions, one entry for each kind of event it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from game.core.events import Event
+from scenes.play.spread import Motion, Setting, Spread
+
+ASKED_ALONE, ASKED_SHARED = 1.5, 4.0
+"""Seconds every question to others stays open, with or without an answer; shared: people sit together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where an event happens: what is known after it, the table as it lay before it and as it lies now."""
+
+    setting: Setting
+    before: Spread
+    after: Spread
+
+    @property
+    def view(self) -> Any:
+        """What the viewer knows after the event."""
+        return self.setting.view
+
+
+Look: TypeAlias = Callable[[Any, Moment], Motion | None]
+"""The motion of one kind of event; None: there is nothing in it for this viewer."""
+Motions: TypeAlias = Mapping[type[Event], Look]
+
+
+def motion_of(motions: Motions, event: Event, moment: Moment, usual: float = 0.25) -> Motion:
+    """The motion of an event; without one of its own, everything slides to its place in the usual time."""
+    look = motions.get(type(event))
+    found = look(event, moment) if look is not None else None
+    return found or Motion(usual, 0.0)
+
+
+def always(seconds: float, pause: float, sound: str = "") -> Look:
+    """Look alike every time: nothing flies, things only slide."""
+    return lambda event, moment: Motion(seconds, pause, sound=sound)
+
+
+def named(spread: Spread, prefix: str) -> list[str]:
+    """The pieces of a kind."""
+    return [name for name in spread.pieces if name.startswith(prefix)]
+
+
+def new_pieces(at: Moment, prefix: str) -> list[str]:
+    """The pieces of a kind that only lie there since the event."""
+    return [name for name in named(at.after, prefix) if name not in at.before.pieces]
+
+
+def gone_pieces(at: Moment, prefix: str) -> list[str]:
+    """The pieces of a kind that do not lie there any more."""
+    return [name for name in named(at.before, prefix) if name not in at.after.pieces]

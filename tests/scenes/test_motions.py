@@ -1,0 +1,45 @@
+"""Every game's table of motions: each entry is for an event of the game and takes that kind of event."""
+
+import importlib
+from types import UnionType
+from typing import get_args, get_type_hints
+
+import pytest
+
+from game.catalog import GAMES
+from game.core.events import SHARED_EVENTS, Committed, Event, TurnStarted
+from scenes.play.motions import Moment, always, motion_of
+from scenes.play.spread import Motion, Spread
+
+HERE = Moment(None, Spread(), Spread())
+
+
+def motions(game):
+    return importlib.import_module(f"scenes.tables.{game}.motion").MOTIONS
+
+
+def taken(look):
+    """The kinds of event a look is written for; none named: any."""
+    kinds = get_type_hints(look).get("event", Event)
+    return get_args(kinds) if isinstance(kinds, UnionType) else (kinds,)
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_each_look_takes_the_event_it_stands_for(game) -> None:
+    wrong = [kind.__name__ for kind, look in motions(game).items() if not issubclass(kind, taken(look))]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_each_entry_is_found_by_the_very_kind_of_its_events(game) -> None:
+    """A base class would never be found: events are looked up by their own kind."""
+    strange = [kind for kind in motions(game) if kind.game != game and kind not in SHARED_EVENTS]
+    assert strange == []
+    assert [kind for kind in motions(game) if kind.__subclasses__()] == []
+
+
+def test_an_event_without_a_motion_slides_in_the_usual_time() -> None:
+    table = {Committed: always(0.4, 0.1, "flip"), TurnStarted: lambda event, at: None}
+    assert motion_of(table, Committed(0), HERE) == Motion(0.4, 0.1, sound="flip")
+    assert motion_of(table, TurnStarted(0), HERE) == Motion(0.25, 0.0)
+    assert motion_of({}, Committed(0), HERE, usual=0.3) == Motion(0.3, 0.0)
