@@ -128,7 +128,7 @@ def test_the_text_game_says_saved_only_when_it_is(tmp_path, monkeypatch, capsys)
 
 NOBODY = """
 import os, sys
-from game import cli  # all imports first: the interpreter itself may lie where only root may look
+from game.commands import cli  # all imports first: the interpreter itself may lie where only root may look
 os.setuid(65534)
 sys.exit(cli.main(sys.argv[1:]))
 """

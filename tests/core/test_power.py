@@ -22,7 +22,7 @@ PLAYER = """
 import os, random, signal, sys
 from pathlib import Path
 from types import SimpleNamespace
-from game import files, saves
+from game.saving import files, saves
 from game.catalog import find_game
 from game.core.rng import Rng
 from game.packs import load_cards

@@ -9,7 +9,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pytest
 
 from scenes.play import robots
-from scenes.tools.memory import Sample, family, growth, rss
+from scenes.tools.footprint import Sample, family, growth, rss
 from scenes.tools.shots import make_scene, quiet_context
 from scenes.window.app import App
 from scenes.window.manager import Reset

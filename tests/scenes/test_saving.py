@@ -21,7 +21,7 @@ import os
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import sys
 from pathlib import Path
-from scenes import robots
+from scenes.play import robots
 from tests.scenes.player import Player
 from tests.scenes.test_play import InstantWorker
 robots.Worker = InstantWorker

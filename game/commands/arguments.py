@@ -12,7 +12,7 @@ from game.commands.errors import WrongUse
 from game.core.rules import Options
 from game.core.spec import BadOption, GameSpec
 from game.packs import LoadedCards, list_packs, load_cards
-from game.packs.problems import nearest
+from game.packs.reading.problems import nearest
 from game.session import PackUsed
 
 HUMAN = "human"

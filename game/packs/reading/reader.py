@@ -13,10 +13,10 @@ from typing import Any
 import yaml
 
 from game.core import limits
-from game.packs.marks import Map, Mark, Seq, Source
-from game.packs.problems import Problem, problem
-from game.packs.scalars import Scalar, meaning
-from game.packs.syntax import Refused, events_of
+from game.packs.reading.marks import Map, Mark, Seq, Source
+from game.packs.reading.problems import Problem, problem
+from game.packs.reading.scalars import Scalar, meaning
+from game.packs.reading.syntax import Refused, events_of
 
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 

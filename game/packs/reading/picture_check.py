@@ -7,9 +7,9 @@ import struct
 from collections.abc import Iterator
 
 from game.core import limits
-from game.packs.files import PackFiles
-from game.packs.marks import Mark, Source
-from game.packs.problems import Problem, problem
+from game.packs.reading.marks import Mark, Source
+from game.packs.reading.pack_files import PackFiles
+from game.packs.reading.problems import Problem, problem
 
 PICTURES = (".svg", ".png")
 """What a picture's name ends with."""

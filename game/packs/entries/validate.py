@@ -9,9 +9,9 @@ from typing import Any, TypeAlias, get_args
 
 from pydantic import BaseModel, ValidationError
 
-from game.packs.marks import Map, Mark, key_place, place
-from game.packs.problems import Problem, nearest, problem
-from game.packs.versions import RANGE, VERSION
+from game.packs.reading.marks import Map, Mark, key_place, place
+from game.packs.reading.problems import Problem, nearest, problem
+from game.packs.reading.versions import RANGE, VERSION
 
 Loc: TypeAlias = tuple[int | str, ...]
 

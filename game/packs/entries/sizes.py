@@ -7,8 +7,8 @@ from typing import Any
 
 from game.core import limits
 from game.core.names import is_unseen
-from game.packs.marks import Map, Mark, Seq
-from game.packs.problems import Problem, problem, warning
+from game.packs.reading.marks import Map, Mark, Seq
+from game.packs.reading.problems import Problem, problem, warning
 
 _NAMES = ("name", "short")
 """Keys of what stands on one line of a card or a list."""

@@ -11,7 +11,7 @@ from game.core import limits
 from game.core.names import printable
 from game.core.types import Param, Text
 from game.i18n import Locale
-from game.packs.marks import Mark
+from game.packs.reading.marks import Mark
 
 _WIDTH = 100
 """Longer lines are shown in part, around the caret."""

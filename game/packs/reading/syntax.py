@@ -7,8 +7,8 @@ from typing import Any
 
 import yaml
 
-from game.packs.marks import Mark, Source
-from game.packs.problems import Problem, problem
+from game.packs.reading.marks import Mark, Source
+from game.packs.reading.problems import Problem, problem
 
 _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 

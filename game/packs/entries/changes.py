@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.packs.marks import Map, Mark, Seq, place
-from game.packs.problems import Problem, nearest, problem, warning
+from game.packs.reading.marks import Map, Mark, Seq, place
+from game.packs.reading.problems import Problem, nearest, problem, warning
 
 OPERATORS = ("set", "add", "remove", "expect")
 

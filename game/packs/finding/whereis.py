@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.packs.marks import Map
-from game.packs.pack import PackInfo
-from game.packs.reader import parse_yaml
+from game.packs.finding.pack import PackInfo
+from game.packs.reading.marks import Map
+from game.packs.reading.reader import parse_yaml
 
 
 def card_file(pack: PackInfo, game: str, kind: str, card: str) -> Path | None:

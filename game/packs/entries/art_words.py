@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
-from game.packs.marks import Map, Mark, Seq
-from game.packs.problems import Problem, nearest, warning
-from game.packs.reader import read_yaml
+from game.packs.reading.marks import Map, Mark, Seq
+from game.packs.reading.problems import Problem, nearest, warning
+from game.packs.reading.reader import read_yaml
 from game.paths import card_data_dir
 
 WORDS = "art_words.yaml"

@@ -9,8 +9,8 @@ from typing import Any
 from pydantic import BaseModel
 
 from game.catalog import GAMES
-from game.packs.changes import OPERATORS
-from game.packs.manifest import Manifest
+from game.packs.entries.changes import OPERATORS
+from game.packs.finding.manifest import Manifest
 
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _ID = {"type": ["string", "integer"], "description": "Unique among the pack's entries of this kind."}

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.limits import PACK_ID
-from game.packs.versions import RANGE, VERSION
+from game.packs.reading.versions import RANGE, VERSION
 
 ID_PATTERN = "[a-z][a-z0-9_]*"
 PackId = Annotated[str, Field(pattern=f"^{ID_PATTERN}$", max_length=PACK_ID)]

@@ -10,7 +10,7 @@ from game.saving.files import write_whole
 
 
 @dataclass
-class OwnPictures:
+class PackPictures:
     """Finds a pack's picture and hands out a plain file of it, also where the pack is a zip.
 
     The file is named by its content: a changed drawing is another picture to every cache.

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from game.catalog import GAMES, find_game
+from game.packs.finding.manifest import ID_PATTERN
 from game.packs.load import load_cards
-from game.packs.manifest import ID_PATTERN
 
 _MANIFEST = """\
 # About this pack. The id equals the name of the folder.

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.i18n import Locale
 from game.packs.load import LoadedCards
-from game.packs.trial import Tally, Trial
+from game.packs.trial.games import Tally, Trial
 
 _BAR = 10
 """Signs of the chart that stand for an even share."""

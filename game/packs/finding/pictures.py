@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.packs.files import open_pack
-from game.packs.picture_check import PICTURES, fault_of
-from game.packs.shelf import Shelf
+from game.packs.finding.shelf import Shelf
+from game.packs.reading.pack_files import open_pack
+from game.packs.reading.picture_check import PICTURES, fault_of
 
 
 def read_picture(packs_dir: Path | None, art: str) -> bytes | None:

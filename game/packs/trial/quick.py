@@ -8,8 +8,8 @@ from game.core.rng import Rng
 from game.core.rules import CardSet
 from game.core.spec import GameSpec
 from game.core.types import Param
-from game.packs.marks import Mark
-from game.packs.problems import Problem, problem
+from game.packs.reading.marks import Mark
+from game.packs.reading.problems import Problem, problem
 
 
 def try_out(spec: GameSpec, cards: CardSet, at: Mark) -> list[Problem]:

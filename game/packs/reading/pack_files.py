@@ -13,9 +13,9 @@ from typing import Protocol
 
 from game.core import limits
 from game.core.names import printable
-from game.packs.marks import Mark, Source
-from game.packs.problems import Problem, nearest, problem
-from game.packs.walk import TooMuch, walk
+from game.packs.reading.marks import Mark, Source
+from game.packs.reading.problems import Problem, nearest, problem
+from game.packs.reading.walk import TooMuch, walk
 
 ENDINGS = (".yaml", ".md", ".svg", ".png", ".txt")
 _SMALL = 64_000

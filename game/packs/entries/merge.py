@@ -10,12 +10,12 @@ from typing import Any, TypeAlias
 from pydantic import BaseModel
 
 from game.core import limits
-from game.packs.art_words import unknown_art_words
-from game.packs.changes import OPERATORS, apply_operators
-from game.packs.marks import Map, Mark, Seq
-from game.packs.picture_check import PICTURES
-from game.packs.problems import Problem, at_mark, errors, nearest, problem
-from game.packs.validate import validate
+from game.packs.entries.art_words import unknown_art_words
+from game.packs.entries.changes import OPERATORS, apply_operators
+from game.packs.entries.validate import validate
+from game.packs.reading.marks import Map, Mark, Seq
+from game.packs.reading.picture_check import PICTURES
+from game.packs.reading.problems import Problem, at_mark, errors, nearest, problem
 
 _ENTRY_ID = re.compile("[a-z0-9][a-z0-9_]*")
 _CHANGE_WORDS = {"change", "kind", *OPERATORS}

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from game.core import limits
-from game.packs.marks import Mark, Source
-from game.packs.pack import MANIFEST, Pack, read_pack
-from game.packs.problems import Problem, nearest, problem
-from game.packs.versions import allows
+from game.packs.finding.pack import MANIFEST, Pack, read_pack
+from game.packs.reading.marks import Mark, Source
+from game.packs.reading.problems import Problem, nearest, problem
+from game.packs.reading.versions import allows
 from game.paths import card_data_dir
 
 _LOOKED_AT = 20 * limits.PACKS

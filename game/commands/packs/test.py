@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -12,15 +11,18 @@ from typing import Any
 from game.ai.agents import available
 from game.catalog import GAMES
 from game.commands.errors import Failed, WrongUse
+from game.commands.streams import print_json
 from game.core.spec import GameSpec
 from game.i18n import Locale
 from game.packs.check import is_pack, shelf_with
+from game.packs.finding.shelf import Shelf
 from game.packs.load import load_cards, load_from
-from game.packs.problems import PacksBroken, errors
-from game.packs.shelf import Shelf
-from game.packs.trial import Trial, TrialFailed, run_trial
-from game.packs.trial_report import changed_ids, plain_trial, show_trial, unseen
+from game.packs.reading.problems import PacksBroken, errors
+from game.packs.trial.games import Trial, TrialFailed, run_trial
+from game.packs.trial.report import changed_ids, plain_trial, show_trial, unseen
 from game.paths import find_paths
+
+HELP = "play games with a pack: is it balanced?"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
-def run_test(args: argparse.Namespace) -> int:
+def run(args: argparse.Namespace) -> int:
     """Play and report; 1 if a game with the pack breaks off, 2 if the pack itself is broken."""
     locale = Locale(args.lang)
     agents = args.agents.split(",")
@@ -44,7 +46,7 @@ def run_test(args: argparse.Namespace) -> int:
     for spec in _games(args, shelf, id_, locale):
         results += _test_game(args, shelf, spec, id_, agents, locale)
     if args.json:
-        print(json.dumps({"pack": id_, "seed": args.seed, "trials": results}, ensure_ascii=False, indent=2))
+        print_json({"pack": id_, "seed": args.seed, "trials": results})
     return 0
 
 

@@ -12,16 +12,16 @@ from game import __version__
 from game.core import limits
 from game.core.names import printable
 from game.core.spec import GameSpec
-from game.packs.files import NoFiles, PackFiles, open_pack
-from game.packs.manifest import Manifest, Names
-from game.packs.marks import Map, Mark, Seq, Source
-from game.packs.measure import measure
-from game.packs.merge import DataFile
-from game.packs.picture_check import judge_pictures
-from game.packs.problems import Problem, errors, nearest, problem
-from game.packs.reader import parse_yaml
-from game.packs.validate import validate
-from game.packs.versions import allows
+from game.packs.entries.merge import DataFile
+from game.packs.entries.sizes import measure
+from game.packs.entries.validate import validate
+from game.packs.finding.manifest import Manifest, Names
+from game.packs.reading.marks import Map, Mark, Seq, Source
+from game.packs.reading.pack_files import NoFiles, PackFiles, open_pack
+from game.packs.reading.picture_check import judge_pictures
+from game.packs.reading.problems import Problem, errors, nearest, problem
+from game.packs.reading.reader import parse_yaml
+from game.packs.reading.versions import allows
 
 MANIFEST = "pack.yaml"
 YAML = ".yaml"
