@@ -1,4 +1,4 @@
-"""Every file that the pages for developers name is there; a page that lies about the map is worse than none."""
+"""Every file that the pages for developers name is there: a map that lies is worse than none."""
 
 from __future__ import annotations
 
@@ -10,13 +10,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").glob("*.md")])
-TOPS = {path.name for path in ROOT.iterdir() if path.is_dir()} - {"dist", "out"}
+TOPS = ("game", "scenes", "sprites", "tests", "build", "card_data", "docs")
 NAMED = re.compile(r"`([^`\s]+)`|\]\(([^)\s]+)\)")
-KNOWN = {
-    path.name
-    for top in ("game", "scenes", "sprites", "tests", "build")
-    for path in (ROOT / top).rglob("*.py")
-}
+KNOWN = [path.relative_to(ROOT).as_posix() for top in TOPS for path in (ROOT / top).rglob("*.py")]
 
 
 def named(page: Path) -> set[str]:
@@ -25,15 +21,15 @@ def named(page: Path) -> set[str]:
     for code, link in NAMED.findall(page.read_text(encoding="utf-8")):
         if link and "://" not in link:
             found.add((page.parent / link.partition("#")[0]).resolve().relative_to(ROOT).as_posix())
-        elif code.partition("/")[0] in TOPS and "/" in code or re.fullmatch(r"[\w/]+\.py", code):
+        elif (code.partition("/")[0] in TOPS and "/" in code) or re.fullmatch(r"[\w/]+\.py", code):
             found.add(code)
     return found
 
 
 def is_there(name: str) -> bool:
-    """Whether a place exists; `<game>` and `*` stand for any name, `{a,b}` for each; a bare file lies anywhere."""
-    if "/" not in name and name.endswith(".py"):
-        return name in KNOWN
+    """Whether a place exists; `<game>` and `*` are any name, `{a,b}` each; files may lie anywhere."""
+    if name.partition("/")[0] not in TOPS and name.endswith(".py"):
+        return any(f"/{known}".endswith(f"/{name}") for known in KNOWN)
     parts = [part.split(",") for part in re.split(r"[{}]", name)]
     each = ["".join(words) for words in product(*parts)] if "{" in name else [name]
     return all(any(ROOT.glob(re.sub(r"<\w+>", "*", word).rstrip("/"))) for word in each)
