@@ -1,4 +1,4 @@
-"""Royal Chronicles through real pygame events with everything moving (whole games: play/test_play.py)."""
+"""Royal Chronicles through real pygame events with everything moving (whole games: tests/scenes/play)."""
 
 import pytest
 
