@@ -3,7 +3,6 @@
 from functools import cache
 
 import pytest
-from pygame import Rect
 
 from game.ai.agent import Budget
 from game.ai.agents import make_agent
@@ -13,7 +12,7 @@ from scenes.play import robots
 from scenes.play.table import TableScene
 from scenes.tables.chronicles.gestures import doubled
 from scenes.tools.shots import quiet_context, show_last
-from scenes.window.focus import overlapping
+from tests.scenes.places import check_places
 from tests.scenes.play.test_play import InstantWorker
 
 BOTH = (("gates", True), ("legends", True))
@@ -28,7 +27,6 @@ LOOKS = (
     ((1280, 720), "en", 100), ((1280, 720), "ru", 150), ((1024, 720), "uk", 150), ((1024, 720), "ru", 100),
     ((1920, 1080), "uk", 100), ((3840, 2160), "ru", 150),
 )  # fmt: skip
-MARGIN = 2  # px: rounding
 
 
 @pytest.fixture(autouse=True)
@@ -68,19 +66,7 @@ def table(situation, size, lang, text_size) -> TableScene:
 @pytest.mark.parametrize(("size", "lang", "text_size"), LOOKS, ids=str)
 @pytest.mark.parametrize("situation", SITUATIONS, ids=lambda s: f"{s[0]}-{s[1]}")
 def test_everything_has_its_place(situation, size, lang, text_size) -> None:
-    scene = table(situation, size, lang, text_size)
-    page = scene.page
-    window = Rect(0, 0, *size).inflate(2 * MARGIN, 2 * MARGIN)
-    for words in page.words:
-        wide, tall = words.block.size
-        assert wide <= words.box.w + MARGIN, f"{words.markup!r} is {wide} px wide in a box of {words.box.w}"
-        assert tall <= words.box.h + MARGIN, f"{words.markup!r} is {tall} px high in a box of {words.box.h}"
-        assert window.contains(words.box), f"{words.markup!r} stands outside the window"
-    for control in page.controls:
-        assert window.contains(control.box), f"{control.id} stands outside the window"
-        assert control.label, f"{control.id} has nothing to say"
-    assert overlapping(page.controls) == []
-    assert scene.ways.reachable() == {control.id for control in page.controls}
+    check_places(table(situation, size, lang, text_size), size)
 
 
 @pytest.mark.parametrize("lang", ("en", "ru", "uk"))

@@ -16,10 +16,10 @@ from scenes.play import robots
 from scenes.play.table import TableScene
 from scenes.tables.portrait.garden import layout_of
 from scenes.tools.shots import make_scene, quiet_context
-from scenes.window.focus import overlapping
 from scenes.window.library import Unfinished
 from sprites.paint.boards.portrait import gate
 from sprites.widgets.page import Sheet, Words
+from tests.scenes.places import check_places
 from tests.scenes.play.test_play import InstantWorker
 
 SIZES = ((1024, 720), (1280, 720), (1920, 1080), (3840, 2160))
@@ -43,7 +43,6 @@ SCREENS = (
 )  # fmt: skip
 OPTIONS = {"chronicles": {"gates": True, "legends": True}}
 """Royal Chronicles is measured with both expansions."""
-MARGIN = 2  # px: rounding
 
 
 @pytest.fixture(autouse=True)
@@ -72,19 +71,7 @@ def pages(screen, size, lang, text_size):
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "-".join(map(str, screen)))
 def test_everything_has_its_place(screen, size, lang, text_size) -> None:
-    scene = pages(screen, size, lang, text_size)
-    page = scene.page
-    window = Rect(0, 0, *size).inflate(2 * MARGIN, 2 * MARGIN)
-    for words in page.words:
-        wide, tall = words.block.size
-        assert wide <= words.box.w + MARGIN, f"{words.markup!r} is {wide} px wide in a box of {words.box.w}"
-        assert tall <= words.box.h + MARGIN, f"{words.markup!r} is {tall} px high in a box of {words.box.h}"
-        assert window.contains(words.box), f"{words.markup!r} stands outside the window"
-    for control in page.controls:
-        assert window.contains(control.box), f"{control.id} stands outside the window"
-        assert control.label, f"{control.id} has nothing to say"
-    assert overlapping(page.controls) == []
-    assert scene.ways.reachable() == {control.id for control in page.controls}
+    check_places(pages(screen, size, lang, text_size), size)
 
 
 @pytest.mark.parametrize("lang", ("en", "ru", "uk"))
