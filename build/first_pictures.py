@@ -35,7 +35,7 @@ Box = tuple[int, int, int, int]
 WINDOW = """
 import json, sys, time
 from pathlib import Path
-from scenes import opening
+from scenes.window import opening
 from scenes.window.app import App
 
 def scene_of(ctx, name, tell):

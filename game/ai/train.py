@@ -17,7 +17,7 @@ from typing import Any
 
 from game.ai.agent import Budget
 from game.ai.agents import make_agent
-from game.ai.habits import Habits, as_code
+from game.ai.learn_habits import Habits, as_code
 from game.catalog import find_game
 from game.core.linear import DUEL, LinearValue
 from game.core.rng import Rng

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from game.catalog import GAMES
-from game.commands.choices import (
+from game.commands.arguments import (
     HUMAN,
     add_table_options,
     chosen_game,

@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from game.commands.choices import installed_packs
+from game.commands.arguments import installed_packs
 from game.i18n import Locale
 from game.paths import find_paths
 from game.saving import saves

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.commands.choices import installed_packs
+from game.commands.arguments import installed_packs
 from game.commands.errors import Failed
 from game.i18n import LANGUAGES, Locale
 from game.paths import find_paths

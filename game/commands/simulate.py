@@ -13,7 +13,7 @@ from typing import Any
 
 from game.ai.agent import Budget
 from game.ai.agents import AGENTS
-from game.commands.choices import (
+from game.commands.arguments import (
     add_table_options,
     agent_list,
     chosen_game,

@@ -1,17 +1,17 @@
 """Card data: packs of YAML, read safely, checked against models, laid over each other."""
 
 from game.packs.check import check_packs, list_packs
+from game.packs.finding.manifest import Names
+from game.packs.finding.pack import PackInfo
+from game.packs.finding.pictures import read_picture
+from game.packs.finding.whereis import card_file
 from game.packs.load import LoadedCards, compile_resolved, load_all, load_cards
-from game.packs.manifest import Names
-from game.packs.marks import Map, Mark, Seq, Source
-from game.packs.pack import PackInfo
-from game.packs.pictures import read_picture
-from game.packs.problems import PacksBroken, Problem, errors, show_all
-from game.packs.reader import parse_yaml, read_yaml
-from game.packs.schema import write_schema
-from game.packs.template import BadPackId, new_pack
-from game.packs.vocabulary import write_vocabulary
-from game.packs.whereis import card_file
+from game.packs.reading.marks import Map, Mark, Seq, Source
+from game.packs.reading.problems import PacksBroken, Problem, errors, show_all
+from game.packs.reading.reader import parse_yaml, read_yaml
+from game.packs.writing.schema import write_schema
+from game.packs.writing.template import BadPackId, new_pack
+from game.packs.writing.vocabulary import write_vocabulary
 
 __all__ = [
     "BadPackId",

@@ -10,14 +10,14 @@ from pathlib import Path
 from game.catalog import GAMES
 from game.core import limits
 from game.core.spec import GameSpec
+from game.packs.entries.merge import Table
+from game.packs.finding.pack import MANIFEST, Pack, PackInfo, broke
+from game.packs.finding.shelf import Order, Shelf
 from game.packs.load import lay_over, resolve
-from game.packs.marks import Mark, Source
-from game.packs.merge import Table
-from game.packs.pack import MANIFEST, Pack, PackInfo, broke
-from game.packs.problems import Problem, errors, few, in_order, nearest, problem
-from game.packs.reader import read_yaml
-from game.packs.shelf import Order, Shelf
-from game.packs.tryout import try_out
+from game.packs.reading.marks import Mark, Source
+from game.packs.reading.problems import Problem, errors, few, in_order, nearest, problem
+from game.packs.reading.reader import read_yaml
+from game.packs.trial.quick import try_out
 
 
 def check_packs(path: Path | None = None, packs_dir: Path | None = None) -> list[Problem]:

@@ -11,11 +11,11 @@ from pydantic import ValidationError
 
 from game.core.rules import CardSet
 from game.core.spec import CardProblem, GameSpec
-from game.packs.marks import Mark, key_place
-from game.packs.merge import DataFile, Entry, Merge, Table
-from game.packs.pack import Pack, PackInfo, broke
-from game.packs.problems import PacksBroken, Problem, errors, few, problem
-from game.packs.shelf import Order, Shelf
+from game.packs.entries.merge import DataFile, Entry, Merge, Table
+from game.packs.finding.pack import Pack, PackInfo, broke
+from game.packs.finding.shelf import Order, Shelf
+from game.packs.reading.marks import Mark, key_place
+from game.packs.reading.problems import PacksBroken, Problem, errors, few, problem
 
 _TRIPS = (LookupError, ValueError, TypeError, RuntimeError, StopIteration, AssertionError)
 """What a game's `compile` may trip over when data lack what it takes for granted."""

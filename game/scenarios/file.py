@@ -10,9 +10,9 @@ from typing import Any
 
 from game.core.types import Seat
 from game.i18n import Locale
-from game.packs.marks import Mark, Source, key_place
-from game.packs.problems import nearest
-from game.packs.reader import read_yaml
+from game.packs.reading.marks import Mark, Source, key_place
+from game.packs.reading.problems import nearest
+from game.packs.reading.reader import read_yaml
 from game.scenarios.compare import bare
 
 FORMAT = 1

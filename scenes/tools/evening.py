@@ -25,7 +25,7 @@ from scenes.play import robots
 from scenes.play.spread import GO_ON
 from scenes.play.table import TableScene
 from scenes.tools.bench import PolicyWorker
-from scenes.tools.memory import MEGABYTE, Sample, family, growth, rss
+from scenes.tools.footprint import MEGABYTE, Sample, family, growth, rss
 from scenes.tools.shots import played_session, read_size
 from scenes.window.app import App
 from scenes.window.heap import tidy

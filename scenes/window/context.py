@@ -15,7 +15,7 @@ from scenes.window.intents import known_keys
 from scenes.window.library import Library
 from scenes.window.marker import InPlay, Marker
 from scenes.window.narrate import Narrator
-from scenes.window.own_pictures import OwnPictures
+from scenes.window.pack_pictures import PackPictures
 from scenes.window.studio import Studio
 from sprites.keep import KEPT
 from sprites.sound import Speaker
@@ -49,7 +49,7 @@ class Context:
     narrator: Narrator = field(default_factory=Narrator)
     sounds: Speaker | None = None
     studio: Studio = field(default_factory=Studio)
-    pictures: OwnPictures | None = None
+    pictures: PackPictures | None = None
     version: int = 0
     notices: list[Notice] = field(default_factory=list)
     _unsaved: bool = False

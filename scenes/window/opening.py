@@ -22,7 +22,7 @@ from scenes.window.heap import tidy
 from scenes.window.library import Library
 from scenes.window.manager import Push, Reset
 from scenes.window.marker import InPlay, Marker, find_fallen
-from scenes.window.own_pictures import OwnPictures
+from scenes.window.pack_pictures import PackPictures
 from scenes.window.scene import Scene
 from scenes.window.studio import Studio
 from sprites.sound import Speaker
@@ -43,7 +43,7 @@ def make_context(data_dir: Path | None, settings: Settings | None = None) -> Con
     paths = find_paths(data_dir)
     chosen = settings if settings is not None else load_settings(paths.settings)
     ctx = Context(chosen, Library(paths), TitleScene)
-    ctx.pictures = OwnPictures(paths.packs, paths.cache / "packs")
+    ctx.pictures = PackPictures(paths.packs, paths.cache / "packs")
     ctx.studio = Studio(paths.cache / "pictures", find=ctx.pictures.file)
     return ctx
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.habits import LEAST, RARE, Habits, as_code
+from game.ai.learn_habits import LEAST, RARE, Habits, as_code
 
 NOBODY_YET = (None, "", "", "")
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from toy import CARDS, RULES, SPEC, Dealt, Given, GiveTo, Keep, Offer, Play, Revealed
 
 from game.core.events import Committed, RoundStarted
 from game.core.rng import Rng
 from game.core.rules import IllegalAction
 from game.core.spec import BadOption
 from game.session import Session, Undone
+from tests.core.toy import CARDS, RULES, SPEC, Dealt, Given, GiveTo, Keep, Offer, Play, Revealed
 
 
 def new(seats: int = 3, seed: int = 5, **options: object) -> Session:

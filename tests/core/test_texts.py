@@ -9,8 +9,9 @@ import pytest
 
 from game.i18n import LANGUAGES, Locale
 
-GAME = Path(__file__).parent.parent.parent / "game"
-FILES = [*GAME.glob("*.py"), *(GAME / "commands").glob("*.py")]
+GAME = Path(__file__).parents[2] / "game"
+ROOMS = ("commands", "saving", "scenarios", "matches")
+FILES = [*GAME.glob("*.py"), *(file for room in ROOMS for file in (GAME / room).rglob("*.py"))]
 KEY = re.compile(r'"((?:log|save|settings|textplay|refused)\.[a-z_.]+)"')
 SAVE = re.compile(r'SaveProblem\.of\(\s*"([a-z_]+)"')
 SAY = re.compile(r'(?<!locale)\.say\(\s*"([a-z_]+)"')

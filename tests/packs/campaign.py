@@ -24,7 +24,7 @@ from game.packs.load import load_from
 from game.session import Session
 from scenes.menus.gallery.cards import KINDS
 from scenes.tables.catalog import table_of
-from scenes.window.own_pictures import OwnPictures
+from scenes.window.pack_pictures import PackPictures
 from sprites.paint.workshop import card_order
 from tests.packs.hostile import CASES
 from tests.packs.mutants import make_mutant
@@ -84,7 +84,7 @@ def _use(spec: GameSpec, path: Path, folder: Path, shipped: bool) -> None:
         return
     _play(spec, loaded)
     for number, face in enumerate(_faces(spec, loaded, pack)):
-        own = OwnPictures(folder, folder.parent / "cache").file(face.art.picture) if face.art.picture else ""
+        own = PackPictures(folder, folder.parent / "cache").file(face.art.picture) if face.art.picture else ""
         order = card_order(face.__class__(**{**_fields(face), "art": _with(face.art, own)}), 240)
         order.paint()
         if number == 1:

@@ -12,7 +12,7 @@ from game.catalog import GAMES
 from game.commands.cli import main
 from game.core.spec import GameSpec
 from game.packs import BadPackId, check_packs, load_cards, new_pack
-from game.packs.vocabulary import vocabulary
+from game.packs.writing.vocabulary import vocabulary
 from tests.packs.conftest import Write, card
 
 NOWHERE = Path(__file__).parent / "no_such_folder"

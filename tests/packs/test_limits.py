@@ -9,8 +9,8 @@ import pytest
 from game.catalog import find_game
 from game.core import limits
 from game.packs import check_packs, errors, list_packs, load_all, load_cards
-from game.packs import pack as pack_module
-from game.packs.problems import Problem
+from game.packs.finding import pack as pack_module
+from game.packs.reading.problems import Problem
 from tests.packs.conftest import Write, card
 from tests.packs.hostile import CASES
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.limits import SVG_SHAPES as MAX_SHAPES
 from game.packs import check_packs, read_picture
-from game.packs.picture_check import fault_of
+from game.packs.reading.picture_check import fault_of
 from tests.packs.conftest import Write, card
 
 HEAD = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"

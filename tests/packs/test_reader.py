@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.i18n import Locale
-from game.packs import Map, Seq, parse_yaml, read_yaml, syntax
+from game.packs import Map, Seq, parse_yaml, read_yaml
+from game.packs.reading import syntax
 
 EN = Locale("en")
 

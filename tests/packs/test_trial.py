@@ -13,8 +13,8 @@ from game.core import limits
 from game.core.rng import Rng
 from game.core.spec import GameSpec
 from game.packs import load_cards
-from game.packs.trial import Tally, cards_of, run_trial
-from game.packs.trial_report import changed_ids
+from game.packs.trial.games import Tally, cards_of, run_trial
+from game.packs.trial.report import changed_ids
 from game.portrait import SPEC
 from game.portrait.actions import MoveArtist, Play
 from tests.packs.conftest import Write, card

@@ -9,8 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.i18n import Locale
 from game.packs import Map, Problem, parse_yaml
-from game.packs.problems import show_all
-from game.packs.validate import validate
+from game.packs.entries.validate import validate
+from game.packs.reading.problems import show_all
 
 
 class Strict(BaseModel):

@@ -1,0 +1,24 @@
+"""The command line's `packs check`, `list`, `new`, `test` and `schema`; 0 fine, 1 problems, 2 wrong use."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from game.commands.packs import check, list, new, schema, test
+from game.i18n import LANGUAGES
+
+_COMMANDS = {"check": check, "list": list, "new": new, "test": test, "schema": schema}
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add `packs` and its commands; each sets `run`, which takes the arguments and returns the exit code."""
+    packs = subparsers.add_parser("packs", help="look at, check and begin card packs")
+    commands = packs.add_subparsers(dest="packs_command", required=True, metavar="COMMAND")
+    for name, command in _COMMANDS.items():
+        parser = commands.add_parser(name, help=command.HELP)
+        parser.add_argument("--lang", choices=tuple(LANGUAGES), default="en", help="language of the messages")
+        parser.add_argument("--data-dir", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+        command.add_arguments(parser)
+        parser.set_defaults(run=command.run)

@@ -1,0 +1,1 @@
+"""Games played with a pack: do they end, and are its cards balanced?"""

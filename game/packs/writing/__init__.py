@@ -1,0 +1,1 @@
+"""What is made from the models: schemas, vocabulary pages, a new pack to start from."""

@@ -1,0 +1,66 @@
+"""JSON Schemas for editors, made from the models that check the files."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel
+
+from game.catalog import GAMES
+from game.packs.entries.changes import OPERATORS
+from game.packs.finding.manifest import Manifest
+
+_DRAFT = "https://json-schema.org/draft/2020-12/schema"
+_ID = {"type": ["string", "integer"], "description": "Unique among the pack's entries of this kind."}
+_TARGET = {"type": "string", "description": "A full id: pack:entry."}
+_OPERATORS = {
+    "set": {"type": "object", "description": "Keys to replace; dots reach inside (name.en)."},
+    "add": {"type": "object", "description": "Items to add to lists, keys to add to mappings."},
+    "remove": {"type": "object", "description": "Items to take out of lists, keys out of mappings."},
+    "expect": {"type": "object", "description": "What the base must say; a warning if it no longer does."},
+}
+
+
+def write_schema(folder: Path) -> list[Path]:
+    """Write `pack.json` and `<game>.<kind>.json` for every kind of data; return the files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    schemas = {"pack": Manifest.model_json_schema(by_alias=True)}
+    for spec in GAMES:
+        schemas |= {f"{spec.id}.{kind}": entries_schema(model) for kind, model in spec.kinds.items()}
+        schemas[f"{spec.id}.changes"] = {"type": "array", "items": {"anyOf": _changes()}}
+    return [_write(folder / f"{name}.json", schema) for name, schema in schemas.items()]
+
+
+def entries_schema(model: type[BaseModel]) -> dict[str, Any]:
+    """Return the schema of a file of entries: new ones, copies, changes and disablings."""
+    whole = model.model_json_schema(by_alias=True)
+    shared = {"$defs": whole.pop("$defs")} if "$defs" in whole else {}
+    whole["properties"] = {**whole["properties"], "id": _ID}
+    copy = {
+        **whole,
+        "title": f"{whole['title']}, like another",
+        "properties": {**whole["properties"], "like": _TARGET, **_OPERATORS},
+        "required": ["id", "like"],
+    }
+    return {"type": "array", "items": {"anyOf": [whole, copy, *_changes()]}, **shared}
+
+
+def _changes() -> list[dict[str, Any]]:
+    kind = {"type": "string", "description": "The kind of entry, where the id alone does not tell."}
+    words = {word: _OPERATORS[word] for word in OPERATORS}
+    return [
+        _form("change", {"change": _TARGET, "kind": kind, **words}),
+        _form("disable", {"disable": _TARGET, "kind": kind}),
+    ]
+
+
+def _form(word: str, properties: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "object", "properties": properties, "required": [word], "additionalProperties": False}
+
+
+def _write(path: Path, schema: dict[str, Any]) -> Path:
+    text = json.dumps({"$schema": _DRAFT, **schema}, ensure_ascii=False, indent=2)
+    path.write_text(text + "\n", encoding="utf-8")
+    return path

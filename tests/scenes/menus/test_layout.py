@@ -1,0 +1,155 @@
+"""Boxes of every screen, measured without painting: sizes, languages, text sizes."""
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+from pygame import Rect
+
+from scenes.menus.new_game.screen import SetupScene
+from scenes.menus.title import TitleScene
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.tables.portrait.garden import layout_of
+from scenes.tools.shots import make_scene, quiet_context
+from scenes.window.library import Unfinished
+from sprites.paint.boards.portrait import gate
+from sprites.widgets.page import Sheet, Words
+from tests.scenes.places import check_places
+from tests.scenes.play.test_play import InstantWorker
+
+SIZES = ((1024, 720), (1280, 720), (1920, 1080), (3840, 2160))
+SCREENS = (
+    ("title", "", 0, 0), ("title", "chronicles", 0, 0), ("settings", "", 0, 0), ("credits", "", 0, 0),
+    ("setup", "", 0, 0), ("setup", "tenno", 0, 0), ("setup", "chronicles", 0, 0),
+    ("setup", "junquick", 0, 0), ("setup", "intrigo", 0, 0),
+    ("gallery", "portrait", 0, 0), ("gallery", "chronicles", 0, 0), ("gallery", "junquick", 0, 0),
+    ("gallery", "intrigo", 0, 0), ("gallery", "tenno", 0, 0),
+    ("rules", "portrait", 0, 0), ("rules", "tenno", 0, 0),
+    ("curtain", "portrait", 3, 4), ("results", "portrait", 6, 0), ("results", "tenno", 7, 0),
+    ("table:portrait", "", 2, 9), ("table:portrait", "", 3, 8), ("table:portrait", "", 6, 20),
+    ("table:portrait", "", 6, 0),
+    ("table:tenno", "", 2, 12), ("table:tenno", "", 4, 22), ("table:tenno", "", 7, 33),
+    ("table:intrigo", "", 3, 6), ("table:intrigo", "", 3, 18), ("table:intrigo", "", 4, 9),
+    ("table:intrigo", "", 4, 70),
+    ("table:junquick", "", 2, 12), ("table:junquick", "", 4, 25), ("table:junquick", "", 6, 60),
+    ("results", "junquick", 6, 0),
+    ("table:chronicles", "", 1, 8), ("table:chronicles", "", 2, 40), ("table:chronicles", "", 7, 75),
+    ("table:chronicles", "", 7, 160), ("results", "chronicles", 7, 0),
+)  # fmt: skip
+OPTIONS = {"chronicles": {"gates": True, "legends": True}}
+"""Royal Chronicles is measured with both expansions."""
+
+
+@pytest.fixture(autouse=True)
+def no_process(monkeypatch) -> None:
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+
+
+def pages(screen, size, lang, text_size):
+    name, game, players, moves = screen
+    ctx = quiet_context(size, lang, text_size)
+    options = OPTIONS.get(game or name.removeprefix("table:"))
+    scene = make_scene(ctx, name, game or "portrait", players, 1, moves, options=options)
+    if isinstance(scene, TableScene):
+        scene.covered = False
+    if isinstance(scene, TitleScene):  # with something to continue, whoever runs the tests
+        names = (ctx.say("names.0"), ctx.say("names.1"))
+        scene.unfinished = Unfinished(Path(), game or "portrait", 12, ("human", "master"), names, (0,))
+        scene.looked = True
+    if isinstance(scene, SetupScene) and game:
+        scene.use(scene.page.find(f"game:{game}"))
+    return scene
+
+
+@pytest.mark.parametrize("text_size", (100, 150))
+@pytest.mark.parametrize("lang", ("en", "ru", "uk"))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "-".join(map(str, screen)))
+def test_everything_has_its_place(screen, size, lang, text_size) -> None:
+    check_places(pages(screen, size, lang, text_size), size)
+
+
+@pytest.mark.parametrize("lang", ("en", "ru", "uk"))
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "-".join(map(str, screen)))
+def test_no_text_is_cut_at_the_usual_size(screen, lang) -> None:
+    """At 100 % and 1280x720 and above every word can be read without pointing at it."""
+    cut = [w.markup for w in pages(screen, (1280, 720), lang, 100).page.words if w.block.cut]
+    assert cut == []
+
+
+FOLDING = {"title", "setup", "settings", "curtain", "results"}
+FIRST = [s for s in SCREENS if s[0] in FOLDING or s[0].startswith("table:")]
+
+
+@pytest.mark.parametrize("lang", ("en", "ru", "uk"))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("screen", FIRST, ids=lambda screen: "-".join(map(str, screen)))
+def test_no_text_is_cut_in_large_letters(screen, size, lang) -> None:
+    """At 150 % details fold away whole, or have shorter words; nothing ends in dots."""
+    if screen[0] == "table:chronicles" and size[0] < 1280:
+        pytest.skip("seven kingdoms in large letters are made for 1280x720 and more")
+    cut = [w.markup for w in pages(screen, size, lang, 150).page.words if w.block.cut]
+    assert cut == []
+
+
+@pytest.mark.parametrize("text_size", (100, 150))
+@pytest.mark.parametrize("lang", ("en", "uk"))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "screen", [s for s in SCREENS if s[0].startswith("table:")], ids=lambda screen: "-".join(map(str, screen))
+)
+def test_no_piece_lies_on_words(screen, size, lang, text_size) -> None:
+    """Cards and figures are painted above the panels: none may hide what a panel says."""
+    scene = pages(screen, size, lang, text_size)
+    inked = [(words, Rect(words.corner, words.block.size)) for words in lower_words(scene.page)]
+    hidden = [
+        (piece.id, words.markup)
+        for piece in scene.spread.pieces.values()
+        for words, ink in inked
+        if piece.box.inflate(-4, -4).colliderect(ink.inflate(-2, -2))
+    ]
+    assert hidden == []
+
+
+def lower_words(page):
+    """The texts that lie below the pieces."""
+    for item in page.items:
+        yield from (item,) if isinstance(item, Words) else getattr(item, "words", ())
+
+
+@pytest.mark.parametrize("text_size", (100, 150))
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_seats_leave_the_gate_free(size, text_size) -> None:
+    scene = pages(("table:portrait", "", 6, 0), size, "ru", text_size)
+    stands = gate(layout_of(scene.view, scene.ctx.theme))
+    solid = stands.surface.get_bounding_rect(min_alpha=200).move(stands.place)
+    panel = next(item.box for item in scene.page.items if isinstance(item, Sheet) and item.look == "panel")
+    assert not panel.colliderect(solid)
+    pawns = [piece for name, piece in scene.spread.pieces.items() if name.startswith("pawn:")]
+    assert [pawn.id for pawn in pawns if panel.colliderect(body(pawn))] == []
+
+
+def body(piece):
+    """A figure without the shadow around it."""
+    return piece.box.inflate(-piece.box.w // 4, -piece.box.h // 4)
+
+
+@pytest.mark.parametrize("text_size", (100, 150))
+@pytest.mark.parametrize("players", (2, 4, 7))
+def test_the_worth_of_all_prisoners_stays_in_sight(players, text_size) -> None:
+    scene = pages(("table:tenno", "", players, 33), (1280, 720), "en", text_size)
+    said = " ".join(words.markup for words in scene.page.words)
+    for seat in range(players):
+        worth = scene.view.worth(seat)
+        assert re.search(rf"\b{worth}\b", said), f"what {seat} has taken is told nowhere"
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "-".join(map(str, screen)))
+def test_no_letters_below_the_floor(screen) -> None:
+    small = [w.markup for w in pages(screen, (1280, 720), "uk", 100).page.words if w.block.style.px < 10]
+    assert small == []

@@ -1,0 +1,307 @@
+"""Several people at one screen: no press too many shows a hand, and no table is ever deaf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.actions import Action
+from scenes.menus.dialog import Overlay
+from scenes.play import robots
+from scenes.play.curtain import DEAF, CurtainScene
+from scenes.play.log import LogScene
+from scenes.play.spread import Chain
+from scenes.play.table import TableScene
+from tests.scenes.play.test_play import InstantWorker, SilentWorker
+from tests.scenes.player import Player
+
+GAMES = {
+    "portrait": {}, "tenno": {}, "chronicles": {}, "junquick": {"chief": "live"}, "intrigo": {},
+}  # fmt: skip
+PATIENCE = 1500
+
+
+@pytest.fixture(autouse=True)
+def instant_ai(monkeypatch) -> None:
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+
+
+def sit_down(folder: Path, game: str, **settings: object) -> tuple[Player, TableScene]:
+    """Two people at a table, the first of whom has lifted the curtain."""
+    player = Player(folder, seed=5, **{"motion": "full", "ai_pace": "normal", **settings})
+    table = player.new_game(game, ["human", "human", "novice"], 17, **GAMES[game])
+    lift(player)
+    return player, table
+
+
+def lift(player: Player) -> None:
+    """Consent at the curtain, and wait until it is open."""
+    player.key("space")
+    while isinstance(player.scene, CurtainScene) and player.scene.opened_at is not None:
+        player.tick()
+
+
+def play_until(player: Player, wanted: Callable[[], bool]) -> bool:
+    """Play by hand until something holds; tell whether it came to that."""
+    for _ in range(PATIENCE):
+        if wanted():
+            return True
+        if not any(isinstance(scene, TableScene) for scene in player.app.manager.stack):
+            return False
+        player.play_on()
+    return False
+
+
+def lead_on(player: Player, table: TableScene) -> bool:
+    """Whether the keys every player knows bring the game to another move (or to its end)."""
+    moves = len(table.session.moves)
+    for _ in range(PATIENCE):
+        if len(table.session.moves) > moves or not table.session.movers:
+            return True
+        scene = player.scene
+        if isinstance(scene, Overlay):
+            player.key("escape")
+        elif scene is table and (table.pending or (table.playback.busy and not table.playback.holding)):
+            player.key("space")
+        else:
+            player.play_on()
+    return False
+
+
+def minimise_and_restore(player: Player) -> None:
+    player.post(pygame.WINDOWMINIMIZED)
+    player.post(pygame.WINDOWRESTORED)
+
+
+def restored_and_lifted(player: Player, table: TableScene) -> None:
+    """The curtain hangs alone after the window came back; a consent shows the table again."""
+    seat = table.seat
+    minimise_and_restore(player)
+    assert isinstance(player.scene, CurtainScene) and table.covered
+    assert player.app.manager._visible() == [player.scene]
+    assert player.scene.seat == seat
+    lift(player)
+    assert not table.covered
+
+
+def busy(player: Player, table: TableScene) -> bool:
+    on_top = play_until(player, lambda: player.scene is table and table._watching())
+    return on_top and table.playback.busy
+
+
+def paused(player: Player, table: TableScene) -> bool:
+    if not busy(player, table):
+        return False
+    player.key("n")
+    while table.playback.busy and not table.playback.paused:
+        player.tick()
+    return table.playback.paused
+
+
+def at_rest(player: Player, table: TableScene) -> bool:
+    return play_until(player, lambda: player.scene is table and bool(table.legal) and bool(table.page))
+
+
+def pending(player: Player, table: TableScene) -> bool:
+    player.ctx.settings.confirm = "always"
+    return play_until(player, lambda: table.pending is not None)
+
+
+def dragging(player: Player, table: TableScene) -> bool:
+    if not play_until(player, lambda: player.scene is table and bool(table.legal and table.drag.ways)):
+        return False
+    player.look()
+    spot = player._spot(table, next(iter(table.drag.ways)))
+    player.press(spot)
+    player.move((spot[0] + 40, spot[1] - 40))
+    return table.drag.dragging
+
+
+def hint_waiting(player: Player, table: TableScene) -> bool:
+    if not at_rest(player, table):
+        return False
+    table.robots.worker = SilentWorker()
+    player.key("h")
+    return table.robots.waiting
+
+
+def dialog_over_paused(player: Player, table: TableScene) -> bool:
+    if not paused(player, table):
+        return False
+    player.key("l")
+    return isinstance(player.scene, LogScene)
+
+
+def menu(player: Player, table: TableScene) -> bool:
+    if not at_rest(player, table):
+        return False
+    while player.scene is table:
+        player.key("escape")
+    return isinstance(player.scene, Overlay)
+
+
+SITUATIONS = (busy, paused, at_rest, pending, dragging, hint_waiting, dialog_over_paused, menu)
+
+
+@pytest.mark.parametrize("situation", SITUATIONS, ids=lambda situation: situation.__name__)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_was_minimised_goes_on(game, situation, tmp_path) -> None:
+    player, table = sit_down(tmp_path, game)
+    assert situation(player, table)
+    restored_and_lifted(player, table)
+    assert lead_on(player, table)
+
+
+def test_a_war_stop_survives_minimising(tmp_path) -> None:
+    player, table = sit_down(tmp_path, "chronicles", motion="none", ai_pace="instant")
+    assert play_until(player, lambda: player.scene is table and table.playback.holding)
+    queue = tuple(table.playback.queue)
+    restored_and_lifted(player, table)
+    assert table.playback.holding and tuple(table.playback.queue) == queue
+    assert lead_on(player, table)
+
+
+def test_no_race_is_run_behind_the_curtain(tmp_path) -> None:
+    player, table = sit_down(tmp_path, "junquick")
+    assert play_until(player, lambda: player.scene is table and table.race.clock is not None)
+    minimise_and_restore(player)
+    assert table.race.clock is None
+    moves = len(table.session.moves)
+    player.tick(60.0)
+    assert len(table.session.moves) == moves
+    lift(player)
+    assert lead_on(player, table)
+
+
+def test_a_curtain_that_opens_falls_again(tmp_path) -> None:
+    player, table = sit_down(tmp_path, "portrait")
+    minimise_and_restore(player)
+    player.key("space")
+    assert not table.covered and isinstance(player.scene, CurtainScene)
+    restored_and_lifted(player, table)
+    player.tick()
+    assert player.scene is table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_combination_makes_a_table_deaf(game, tmp_path) -> None:
+    """Any keys, clicks and minimising at any moment: afterwards the keys every player knows lead on."""
+    player, table = sit_down(tmp_path, game)
+    keys = ["space", "return", "escape", "n", "n", "f", "h", "l", "z", "u", "1", "2", "tab", "right", "g"]
+    for turn in range(25):
+        for _ in range(12):
+            if player.random.random() < 0.2:
+                minimise_and_restore(player)
+            elif player.random.random() < 0.4:
+                spot = (player.random.randrange(1280), player.random.randrange(100, 720))
+                player.move(spot)
+                player.random.choice((player.press, player.release))(spot)
+            else:
+                player.strike(player.random.choice(keys))
+        if table not in player.app.manager.stack or not table.session.movers:
+            break
+        assert lead_on(player, table), f"deaf after {turn} turns of anything"
+
+
+# The curtain
+
+
+def at_the_next_curtain(player: Player, table: TableScene) -> CurtainScene:
+    """Another person's curtain, in the very frame that it came in."""
+    assert play_until(player, lambda: isinstance(player.scene, CurtainScene))
+    while player.app.seen is not player.scene:
+        player.tick(0.0)
+    return player.scene
+
+
+def test_two_quick_presses_of_space_never_show_the_next_hand(tmp_path) -> None:
+    player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
+    curtain = at_the_next_curtain(player, table)
+    player.tick(0.3)
+    for _ in range(4):
+        player.strike("space")
+        player.tick(0.05)
+    assert player.scene is curtain and table.covered
+    player.tick(DEAF + 0.01)
+    player.strike("space")
+    assert player.scene is table
+
+
+def test_a_held_key_and_its_repeats_do_not_lift_the_curtain(tmp_path) -> None:
+    player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
+    curtain = at_the_next_curtain(player, table)
+    for _ in range(60):
+        player.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    assert player.time > DEAF and player.scene is curtain
+    player.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    assert player.scene is curtain
+    player.strike("space")
+    assert player.scene is table
+
+
+def test_a_press_that_began_too_early_does_not_lift_the_curtain(tmp_path) -> None:
+    player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
+    curtain = at_the_next_curtain(player, table)
+    show = curtain.page.find("show").box.center
+    player.press(show)
+    player.tick(DEAF + 0.1)
+    player.release(show)
+    assert player.scene is curtain
+    player.release(show)
+    assert player.scene is curtain
+    player.press(show)
+    player.release(show)
+    assert player.scene is table
+
+
+@pytest.mark.parametrize("button", (pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_START))
+def test_a_gamepad_waits_at_the_curtain_too(button, tmp_path) -> None:
+    player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
+    curtain = at_the_next_curtain(player, table)
+    player.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+    player.tick(DEAF + 0.01)
+    player.post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+    assert player.scene is curtain
+    player.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+    assert player.scene is table
+
+
+def test_a_window_that_gets_the_keyboard_waits_again(tmp_path) -> None:
+    """Systems tell of keys that were held while another window had the keyboard as if they went down now."""
+    player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
+    curtain = at_the_next_curtain(player, table)
+    player.tick(DEAF + 0.01)
+    player.post(pygame.WINDOWFOCUSGAINED)
+    player.strike("space")
+    assert player.scene is curtain
+
+
+# Steps of one gesture
+
+
+def test_a_chain_is_done_whole_or_not_at_all(tmp_path) -> None:
+    player, table = sit_down(tmp_path, "chronicles", motion="none", ai_pace="instant")
+    assert at_rest(player, table)
+    before, action = table.session.moves, table.legal[0]
+    again: tuple[Action, ...] = (action,) * 40
+    table.send(table.seat, Chain(again))
+    assert table.session.moves == before and table.slip is not None
+    table.send(table.seat, Chain((action,)))
+    assert [move.action for move in table.session.moves[len(before) :]][:1] == [action]
+
+
+def test_a_hint_is_for_whoever_asked(tmp_path) -> None:
+    player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
+    assert hint_waiting(player, table)
+    table.take_seat(1 - table.seat)
+    assert not table.robots.waiting
+
+
+def test_whoever_moves_waits_for_no_hint(tmp_path) -> None:
+    player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
+    assert hint_waiting(player, table)
+    table.send(table.seat, table.legal[0])
+    assert table.robots.question is None or not table.robots.question.hint

@@ -1,0 +1,263 @@
+"""What happens is shown a piece at a time: one heavy thing a frame, and nothing is laid that nobody sees."""
+
+from collections import Counter
+
+import pygame
+import pytest
+
+from game.core.events import Event
+from scenes.play import robots
+from scenes.play.playback import Playback
+from scenes.play.showing import LONGEST, Showing
+from scenes.play.spread import Motion, Spread
+from scenes.play.table import TableScene
+from scenes.tables.chronicles.faces import PRINTED, UnitFace, unit_picture
+from scenes.tools.shots import played_session, quiet_context
+from scenes.window.scene import Screen
+from scenes.window.studio import SKETCH, Studio
+from sprites.card import Art
+from sprites.keep import KEPT
+from sprites.paint.boards.chronicles import plain_standee
+from tests.scenes.play.test_play import InstantWorker
+from tests.scenes.player import Player
+
+FRAME = 1 / 60
+
+
+@pytest.fixture(autouse=True)
+def instant_ai(monkeypatch) -> None:
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+
+
+@pytest.fixture
+def done(monkeypatch) -> Counter[str]:
+    """What has been done so far, by name: lay, begin, paint (the picture behind the pieces)."""
+    counted: Counter[str] = Counter()
+
+    def count(owner: type, name: str, word: str) -> None:
+        real = getattr(owner, name)
+
+        def counting(self, *args):
+            counted[word] += 1
+            return real(self, *args)
+
+        monkeypatch.setattr(owner, name, counting)
+
+    count(Showing, "layout", "lay")
+    count(Showing, "_begin_beat", "begin")
+    count(Screen, "_paint_still", "paint")
+    return counted
+
+
+def watched_frames(player: Player, done: Counter[str], frames: int) -> list[Counter[str]]:
+    """Let a table go on by itself; what each frame did, `save` and `show` (a picture) included."""
+    real_save, real_draw = player.ctx.library.autosave, player.app.draw
+
+    def save(session) -> None:
+        done["save"] += 1
+        real_save(session)
+
+    def draw() -> None:
+        done["show"] += 1
+        real_draw()
+
+    player.ctx.library.autosave, player.app.draw = save, draw
+    found = []
+    for _ in range(frames):
+        if isinstance(player.scene, TableScene) and (player.scene.legal or player.scene.playback.holding):
+            player.play_on()
+            player.tick(FRAME)  # what a hand does is not counted
+        done.clear()
+        player.tick(FRAME)
+        found.append(Counter(done))
+    return found
+
+
+@pytest.mark.parametrize("game", ("tenno", "junquick", "chronicles"))
+def test_a_frame_has_one_heavy_thing(game, done, tmp_path) -> None:
+    player = Player(tmp_path, seed=3, motion="full", ai_pace="fast")
+    player.new_game(game, ["human", "novice", "novice"], 7)
+    frames = watched_frames(player, done, 500)
+    assert sum(frame["begin"] for frame in frames) > 5
+    assert all(frame["lay"] <= 1 and frame["paint"] <= 1 for frame in frames)
+    assert not [frame for frame in frames if frame["show"] and frame["save"] + frame["begin"] + frame["lay"]]
+    assert not [frame for frame in frames if frame["paint"] and frame["save"] + frame["begin"] + frame["lay"]]
+    assert not [frame for frame in frames if frame["save"] and frame["begin"]]
+
+
+def test_the_picture_never_waits_long(done, tmp_path) -> None:
+    """AI seats that answer at once keep a table busy; it is painted all the same."""
+    player = Player(tmp_path, seed=3, motion="full", ai_pace="instant")
+    player.new_game("portrait", ["novice", "novice", "novice"], 7)
+    frames = watched_frames(player, done, 40)
+    assert sum(frame["save"] for frame in frames) > 10
+    waited = longest = 0
+    for frame in frames:
+        waited = 0 if frame["show"] else waited + 1
+        longest = max(longest, waited)
+    assert 0 < longest <= LONGEST + 2
+
+
+def test_a_quick_hand_still_sees_something(done) -> None:
+    """A pointer that is over another card in every frame has the table laid anew each time."""
+    ctx = quiet_context((1280, 720))
+    table = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 0))
+    table.paint(pygame.Surface((1280, 720)))
+    waits = []
+    for _ in range(6):
+        table.refresh()
+        table.update(0.0)
+        waits.append(table.breath())
+        assert table.page
+    assert waits == [True, False] * 3
+
+
+def no_motion(game: str, moves: int = 0) -> TableScene:
+    ctx = quiet_context((1280, 720))
+    ctx.settings.motion = "none"
+    session = played_session(ctx, game, 3, 1, moves)
+    table = TableScene(ctx, session)
+    assert table.page
+    return table
+
+
+def test_what_takes_no_time_is_told_without_being_laid(done) -> None:
+    table, spoken, heard = no_motion("chronicles", 30), [], []
+    table.ctx.say_aloud = lambda *words: spoken.append(words)
+    table.ctx.play = heard.append
+    table._shown = 10
+    table._queue()
+    beats = list(table.playback.queue)
+    assert len(beats) > 8
+    done.clear()
+    table.pass_by(0.0)
+    assert done["lay"] == 1 and done["begin"] == 0
+    assert not table.playback.busy and table.view == table.session.view(table.seat)
+    told = [beat for beat in beats if beat.event.detail <= 2]
+    assert len(spoken) == len(told) > 2, "every line is spoken all the same"
+    assert heard and len(heard) == len(set(heard)), "a sound that several share is heard once"
+
+
+def test_questions_stops_and_steps_are_never_passed_by() -> None:
+    playing, still = Playback(), Motion(0.0, 0.0)
+    playing.add([(Event(), None)] * 2, 0.0)
+    assert playing.passes(Motion(0.5, 0.5)), "at no pace nothing takes time"
+    assert not playing.passes(Motion(0.5, 0.5, asks=(1,)))
+    playing.step()
+    assert not playing.passes(still)
+    waiting = Playback()
+    waiting.add([(Event(), None)] * 2, 0.0, stops_before=lambda event: True)
+    assert not waiting.passes(still)
+    running = Playback()
+    running.add([(Event(), None)], 1.0, reading=0.5)
+    assert running.passes(still) == (Event.detail >= 3)
+    assert not running.passes(Motion(0.0, 0.1))
+
+
+def test_pieces_that_are_kept_lie_where_they_lay_through_what_is_passed_by() -> None:
+    table = no_motion("tenno")
+    name, piece = next(iter(table.spread.pieces.items()))
+    playing = Playback()
+    playing.add([(Event(), None)] * 3, 0.0)
+    playing.pass_by(table.spread, Motion(keep=frozenset({name})))
+    assert playing.held == {name: piece}
+    playing.pass_by(Spread(), Motion(keep=frozenset({name})))
+    assert playing.held == {name: piece}
+    playing.pass_by(Spread(), Motion())
+    assert playing.held == {}
+
+
+def test_an_offer_cannot_be_taken_twice(tmp_path) -> None:
+    """A second press in the same frame meets nothing: the table has not been laid since."""
+    player = Player(tmp_path, seed=1, motion="full")
+    table = player.new_game("chronicles", ["human", "novice"], 17)
+    for _ in range(300):
+        if table.legal and any(offer.primary for offer in table.offered.values()):
+            break
+        player.tick(0.3) if table.playback.busy else player.play_on()
+    before = len(table.session.moves)
+    table._confirm()
+    assert len(table.session.moves) == before + 1
+    assert not table.offered and not table.drag.ways
+
+
+class Shop:
+    """A workshop whose painter is done when the test says so."""
+
+    def __init__(self) -> None:
+        self.orders: list[object] = []
+        self.ready: dict[object, pygame.Surface] = {}
+        self.busy = True
+
+    def get(self, order):
+        self.orders.append(order)
+        return self.ready.get(order)
+
+    def at_hand(self, order):
+        return self.ready.get(order)
+
+    def collect(self):
+        return list(self.ready)
+
+
+def test_standing_units_are_painted_beside_the_window() -> None:
+    studio = Studio(patient=False)
+    shop = studio.workshop = Shop()
+    face = UnitFace(Art("forest", "day", "knight"), "4", PRINTED, 1, "Knight", (), "forest")
+    plain = unit_picture(face, 160, studio)
+    (order,) = shop.orders
+    assert order.name == "standee" and order.args[0] == face.art
+    size = order.args[1]
+    assert studio.standee(face.art, size, "forest") is plain_standee(size)
+    shop.ready[order] = painted = pygame.Surface(size, pygame.SRCALPHA)
+    painted.fill((200, 30, 40, 255))
+    drawn = unit_picture(face, 160, studio)
+    assert pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(plain, "RGBA")
+    other = studio.standee(face.art, (40, 50), "forest")
+    assert other.get_size() == (40, 50)
+    assert other.get_at((20, 30)).r > 150, "it stands in for itself in another size"
+
+
+def test_a_unit_that_has_been_painted_is_laid_anew() -> None:
+    from sprites import pieces
+
+    studio = Studio(patient=False)
+    shop = studio.workshop = Shop()
+    face = UnitFace(Art("forest", "day", "miner"), "2", PRINTED, 0, "", (), "forest")
+    table = no_motion("tenno")
+    picture, target = face.picture(studio), pygame.Surface((300, 300))
+    pose = next(iter(table.spread.pieces.values())).pose
+    pieces.forget_pieces()
+    pieces.paint_piece(target, picture, picture.surface, 160, pose, table.ctx.theme)
+    assert KEPT.keys(pieces._PIECES)
+    shop.ready[shop.orders[0]] = pygame.Surface(shop.orders[0].args[1], pygame.SRCALPHA)
+    assert studio.collect()
+    assert not KEPT.keys(pieces._PIECES)
+
+
+def test_a_creature_is_painted_beside_the_window_and_a_small_one_stands_in() -> None:
+    studio = Studio(patient=False)
+    shop = studio.workshop = Shop()
+    assert studio.figure("fox", 200).get_height() == SKETCH
+    (order,) = shop.orders
+    assert order.name == "figure" and order.args == ("fox", 200)
+    shop.ready[order] = painted = pygame.Surface((170, 200))
+    assert studio.figure("fox", 200) is painted
+    assert studio.figure("fox", 120) is painted, "in another size it stands in for itself"
+
+
+@pytest.mark.parametrize(
+    ("game", "wanted"), [("chronicles", "realm"), ("junquick", "hollow"), ("intrigo", "palace")]
+)
+def test_what_the_next_stage_looks_like_is_painted_before_it_comes(game, wanted, monkeypatch) -> None:
+    ctx = quiet_context((1280, 720))
+    expected: list[tuple[object, ...]] = []
+    monkeypatch.setattr(ctx.studio, "expect", lambda *order: expected.append(order))
+    shown: list[tuple[object, ...]] = []
+    sheet = pygame.Surface((8, 8))
+    monkeypatch.setattr(ctx.studio, "big", lambda *order: shown.append(order) or sheet)
+    table = TableScene(ctx, played_session(ctx, game, 3, 1, 0))
+    table.table.backdrop(pygame.Surface((1280, 720)), table.setting)
+    (ahead,) = [order for order in expected if order[0] == wanted]
+    (now,) = [order for order in shown if order[0] == wanted]
+    assert ahead != now

@@ -1,0 +1,155 @@
+"""What is seen before anything is painted: never a black window, never a blank card, no picture painted."""
+
+import os
+import threading
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from scenes.menus.gallery import screen as gallery
+from scenes.menus.gallery.cards import hang, load
+from scenes.play import robots
+from scenes.tools.shots import make_scene, quiet_context
+from scenes.window.app import App
+from scenes.window.studio import Studio
+from sprites.keep import KEPT
+from sprites.paint import diorama, plain, sketch, workshop
+from sprites.paint.workshop import Order
+from sprites.theme import LIGHT
+from tests.scenes.play.test_play import InstantWorker
+
+GAMES = ("portrait", "tenno", "chronicles", "junquick", "intrigo")
+SCREENS = ("title", "setup", *(f"table:{game}" for game in GAMES))
+SIZE = (1280, 720)
+
+
+class IdlePainters(workshop.Workshop):
+    """Painters that never finish anything."""
+
+    def _submit(self, order: Order) -> None:
+        """Take the order and do nothing."""
+
+
+@pytest.fixture
+def started(tmp_path, monkeypatch):
+    """Starts the window with an empty cache on a screen, and draws until all that can be done at once is."""
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+
+    def start(screen: str, size: tuple[int, int] = SIZE) -> App:
+        ctx = quiet_context(size)
+        ctx.studio = Studio(tmp_path / "empty", patient=False)
+        ctx.studio.workshop = IdlePainters(tmp_path / "empty")
+        app = App(ctx, lambda context: make_scene(context, screen, "portrait"), size)
+        for _ in range(4):
+            app.tick()
+        return app
+
+    return start
+
+
+def tones(picture: pygame.Surface, box: pygame.Rect) -> int:
+    """How many clearly different colours a part of a picture has."""
+    part = picture.subsurface(box.clip(picture.get_rect()))
+    return len({tuple(value >> 5 for value in part.get_at((x, y))[:3])
+                for x in range(part.get_width()) for y in range(part.get_height())})  # fmt: skip
+
+
+def faces(game: str):
+    ctx = quiet_context(SIZE)
+    return [hung.face for hung in hang(ctx, game, load(ctx, game))]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_large_picture_is_painted_for_the_first_frame(started, monkeypatch, screen) -> None:
+    painted: list[tuple[int, int]] = []
+    real = Order.paint
+
+    def paint(order: Order) -> pygame.Surface:
+        painted.append((out := real(order)).get_size())
+        return out
+
+    monkeypatch.setattr(Order, "paint", paint)
+    sketch.sketch.cache_clear()
+    app = started(screen)
+    assert app.manager.top.painted
+    assert max((wide for wide, _ in painted), default=0) <= sketch.WIDE, "only sketches are quick enough"
+    assert app.ctx.studio.busy, "the pictures themselves have been ordered"
+    assert tones(app.screen, app.screen.get_rect()) > 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_that_is_not_painted_says_all_that_is_printed_on_it(monkeypatch, game) -> None:
+    monkeypatch.setattr(diorama, "scene", lambda *words: pytest.fail("no scene is painted for it"))
+    monkeypatch.setattr(diorama, "figure", lambda *words: pytest.fail("no figure is painted for it"))
+    plain.plain_card.cache_clear()
+    shown: dict[object, bytes] = {}
+    for face in faces(game)[:40]:
+        card = plain.plain_card(face, 200)
+        wide, tall = card.get_size()
+        name = pygame.Rect(0, round(tall * 0.3), wide, round(tall * 0.3))
+        assert tones(card, name) > 3, f"{face.title}: the name stands where the picture will be"
+        if face.left is not None:
+            corner = pygame.Rect(0, 0, wide // 3, tall // 4)
+            assert tones(card, corner) > 5, f"{face.title}: the number is in its corner"
+        shown[face.title, face.left, face.tiles, face.text] = pygame.image.tobytes(card, "RGBA")
+    assert len(set(shown.values())) == len(shown), "no two cards look alike"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_card_on_a_table_is_blank(started, game) -> None:
+    app = started(f"table:{game}")
+    top = app.manager.top
+    top.skip()
+    for _ in range(6):
+        app.tick()
+    cards = [piece for piece in top.spread.pieces.values() if piece.card and piece.picture.key[0] == "card"]
+    for piece in cards:
+        assert tones(app.screen, pygame.Rect(piece.box)) > 6, piece.id
+
+
+def test_the_window_opens_with_a_page(tmp_path) -> None:
+    ctx, seen = quiet_context(SIZE), []
+
+    def first(context):
+        screen = pygame.display.get_surface()
+        seen.append((tuple(screen.get_at((5, 5))[:3]), tones(screen, screen.get_rect())))
+        return context.title(context)
+
+    App(ctx, first, SIZE)
+    ((corner, found),) = seen
+    assert corner == LIGHT.table_top
+    assert found > 1, "the name of the program can be read"
+
+
+def test_the_gallery_opens_before_its_cards_are_read(started, monkeypatch) -> None:
+    go, real = threading.Event(), gallery.exhibit
+
+    def slow(ctx, game):
+        go.wait(60)
+        return real(ctx, game)
+
+    monkeypatch.setattr(gallery, "exhibit", slow)
+    app = started("gallery")
+    top = app.manager.top
+    said = {words.markup for words in top.page.words}
+    assert app.ctx.say("gallery.reading") in said
+    assert not top.shown
+    go.set()
+    top._reading.result()
+    app.tick()
+    assert top.shown
+    assert app.ctx.say("gallery.reading") not in {words.markup for words in top.page.words}
+
+
+def test_resizing_a_table_keeps_within_the_budget(started) -> None:
+    app = started("table:tenno")
+    for step in range(8):
+        size = (1280 + 40 * step, 720 + 10 * step)
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        app.feed(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        for _ in range(3):
+            app.manager.dirty = True
+            app.tick()
+        assert KEPT.held <= KEPT.limit
