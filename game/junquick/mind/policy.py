@@ -34,6 +34,7 @@ from game.junquick.actions import (
     Wait,
 )
 from game.junquick.legality import lay_refusal
+from game.junquick.mind.character import CHARACTER
 from game.junquick.mind.features import FEATURES, Outset, Row, end_is_near, features
 from game.junquick.mind.odds import Odds, climbers, repliers
 from game.junquick.mind.tells import label, last_tell
@@ -62,6 +63,8 @@ SPEND = 0.6
 
 class JunQuickPolicy(Policy[JunQuickState, JunQuickView]):
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
+
+    character = CHARACTER
 
     def __init__(self, rules: JunQuickRules) -> None:
         self._rules = rules
