@@ -19,7 +19,7 @@ from scenes.tools.shots import quiet_context
 from scenes.window.desktop import open_file
 from sprites.card import CardFace
 from sprites.paint.icons import icon_names
-from sprites.paint.plain import plain_card
+from sprites.paint.cards.plain import plain_card
 
 LANGUAGES = ("en", "ru", "uk")
 

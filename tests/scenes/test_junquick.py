@@ -18,7 +18,7 @@ from scenes.play.spread import Drawn, LocalStep, Motion, Piece, Spread
 from scenes.play.table import TableScene
 from scenes.tables.junquick import creatures as junquick_creatures
 from scenes.tables.junquick.hand import held_card
-from scenes.tables.junquick.looks import Individuals
+from scenes.tables.junquick.individuals import Individuals
 from scenes.tools.shots import quiet_context
 from scenes.window.focus import overlapping, zones
 from scenes.window.intents import Command, Letter, Translator

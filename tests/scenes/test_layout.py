@@ -18,7 +18,7 @@ from scenes.tables.portrait.garden import layout_of
 from scenes.tools.shots import make_scene, quiet_context
 from scenes.window.focus import overlapping
 from scenes.window.library import Unfinished
-from sprites.paint.boards.portrait import gate
+from sprites.paint.portrait.board import gate
 from sprites.widgets.page import Sheet, Words
 from tests.scenes.test_play import InstantWorker
 

@@ -5,10 +5,10 @@ import pytest
 
 from sprites.card import Art
 from sprites.paint.boards import chronicles, intrigo, junquick, junquick_stage
-from sprites.paint.boards.balance import balance
-from sprites.paint.boards.lagoon import lagoon
-from sprites.paint.boards.palace import palace
-from sprites.paint.boards.ring import ring
+from sprites.paint.chronicles.balance import balance
+from sprites.paint.intrigo.lagoon import lagoon
+from sprites.paint.intrigo.palace import palace
+from sprites.paint.intrigo.ring import ring
 
 
 @pytest.mark.parametrize("rooms", [12, 16])

@@ -10,7 +10,7 @@ import yaml
 
 from sprites.card import Art, BadgeFace, CardFace, card_face, card_size
 from sprites.paint.crests import FAMILIES
-from sprites.paint.faces.parts import title_lines
+from sprites.paint.cards.parts import title_lines
 from sprites.paint.figures import drawing_of, figure, figure_names
 from sprites.paint.props import prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES

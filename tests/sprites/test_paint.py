@@ -9,8 +9,8 @@ import pytest
 
 from sprites.card import Art, BadgeFace, CardFace, card_face, card_size
 from sprites.paint import back, emblem, figure, figure_names, icon, icon_names, scene
-from sprites.paint.boards.portrait import LONG, SHORT, garden, standing
-from sprites.paint.boards.tenno import table
+from sprites.paint.portrait.board import LONG, SHORT, garden, standing
+from sprites.paint.tenno.board import table
 from sprites.paint.boxes import CASTS, court_box, new_game_backdrop, results_backdrop
 from sprites.paint.figures import ART, ROLES, read_drawing
 from sprites.paint.furniture import pill

@@ -7,7 +7,7 @@ import pygame
 from game.junquick.view import JunQuickView
 from scenes.play.spread import Drawn, Setting
 from scenes.tables.junquick.faces import figure_of
-from scenes.tables.junquick.looks import Individuals
+from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import FIGURE_SHAPE
 from sprites.keep import remember
 from sprites.paint.backs import back

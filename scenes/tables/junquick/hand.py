@@ -15,7 +15,7 @@ from game.junquick.view import JunQuickView
 from scenes.play.spread import Piece, Place, Setting, Spread
 from scenes.tables.junquick.creatures import card_back
 from scenes.tables.junquick.faces import figure_of, junquick_face
-from scenes.tables.junquick.looks import Individuals
+from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Seating
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.figures import figure

@@ -13,15 +13,15 @@ from game.junquick.view import JunQuickView
 from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
 from scenes.tables.junquick.creatures import card_back, creature
 from scenes.tables.junquick.faces import figure_of, junquick_face
-from scenes.tables.junquick.looks import Individuals
+from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Seating, card_box
 from scenes.tables.junquick.race import ring_box
 from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
-from sprites.paint.boards.junquick import stump
 from sprites.paint.figures import figure
 from sprites.paint.furniture import ribbon, slot
 from sprites.paint.icons import emblem
+from sprites.paint.junquick.board import stump
 from sprites.paint.svg import polygon
 from sprites.paint.svg import render as vector
 from sprites.text import escape, render

@@ -20,11 +20,11 @@ from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting
 from scenes.tables.junquick import hand, liar, race, seats, stack
 from scenes.tables.junquick.creatures import foresee
 from scenes.tables.junquick.faces import junquick_face
-from scenes.tables.junquick.looks import Individuals
+from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.motion import motion_of
 from scenes.tables.junquick.places import Seating
 from sprites.card import CardFace
-from sprites.paint.boards.junquick import hollow
+from sprites.paint.junquick.board import hollow
 from sprites.widgets.page import Sketch
 
 SHADED = (150, 140, 150)

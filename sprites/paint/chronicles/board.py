@@ -6,12 +6,12 @@ import pygame
 
 from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
+from sprites.paint.cards.face import Art
+from sprites.paint.cards.own import own_picture
 from sprites.paint.color import STOCK, darker, lighter, mix
-from sprites.paint.face import Art
 from sprites.paint.figures import drawing_of, figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import emblem, icon, pattern
-from sprites.paint.own import own_picture
 from sprites.paint.paper import (
     Edge,
     Lay,

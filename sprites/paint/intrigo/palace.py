@@ -5,8 +5,8 @@ import math
 import pygame
 
 from sprites.keep import remember
-from sprites.paint.boards.ring import Ring
 from sprites.paint.color import darker, lighter
+from sprites.paint.intrigo.ring import Ring
 from sprites.paint.paper import Edge, Shade, drop, glow, grain, lit, soft, thick
 from sprites.paint.shapes import dashes, round_outline
 from sprites.paint.svg import Size, blank, circle, each, group, rect, render, ring, stroke

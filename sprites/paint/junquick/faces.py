@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from sprites.paint.badges import number
-from sprites.paint.diorama import Window, diorama
-from sprites.paint.face import Art, CardFace
-from sprites.paint.faces.parts import Sheet, caps, icon_row, put_badge, title, words
+from sprites.paint.cards.diorama import Window, diorama
+from sprites.paint.cards.face import Art, CardFace
+from sprites.paint.cards.parts import Sheet, caps, icon_row, put_badge, title, words
 from sprites.paint.figures import drawing_of
 
 TALL = (170, 196, 216, 226)

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from sprites.paint.cards.face import Art
+from sprites.paint.cards.frames import Frame, card_size, frame
+from sprites.paint.cards.own import own_picture
 from sprites.paint.color import STOCK, lighter, rgb
-from sprites.paint.face import Art
 from sprites.paint.figures import drawing_of, figure
-from sprites.paint.frames import Frame, card_size, frame
-from sprites.paint.own import own_picture
 from sprites.paint.paper import Shade, clip, drop, soft
 from sprites.paint.props import place_props
 from sprites.paint.scenes import scene

@@ -10,8 +10,8 @@ import pygame
 
 from sprites.card import CardFace, card_face
 from sprites.keep import remember
+from sprites.paint.cards.diorama import UNPAINTED
 from sprites.paint.color import INK, rgb
-from sprites.paint.diorama import UNPAINTED
 from sprites.text import Style, escape, fit
 
 NAME_ROOM = (0.14, 0.3, 0.86, 0.6)

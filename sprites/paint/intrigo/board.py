@@ -1,6 +1,6 @@
 """Intrigo's pieces: glowing doorways, tokens, the door's steps, and the lantern of the award.
 
-The backdrop is `sprites.paint.boards.lagoon`, the building `sprites.paint.boards.palace`.
+The backdrop is `sprites.paint.intrigo.lagoon`, the building `sprites.paint.intrigo.palace`.
 """
 
 from sprites.keep import remember

@@ -1,10 +1,9 @@
 """Chronicles' cards: characters, buildings of two levels, and legendary artifacts."""
 
 from sprites.paint.badges import number
-from sprites.paint.color import STOCK
-from sprites.paint.diorama import Window, diorama
-from sprites.paint.face import CardFace, StripFace
-from sprites.paint.faces.parts import (
+from sprites.paint.cards.diorama import Window, diorama
+from sprites.paint.cards.face import CardFace, StripFace
+from sprites.paint.cards.parts import (
     Sheet,
     caps,
     icon_row,
@@ -15,6 +14,7 @@ from sprites.paint.faces.parts import (
     title,
     words,
 )
+from sprites.paint.color import STOCK
 from sprites.paint.icons import icon_names
 from sprites.paint.svg import path, render
 

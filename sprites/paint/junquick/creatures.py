@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from random import Random
 
 from sprites.paint.color import lighter, mix
-from sprites.paint.figures import BOX, Drawing, add_maker
+from sprites.paint.figures import BOX, Drawing
 from sprites.paint.svg import circle, ellipse, group, path, stroke
 
 SKIN = {1: "#f4c22f", 2: "#8cc63f", 3: "#3ea8dc", 4: "#f07a2e"}
@@ -208,6 +208,3 @@ def creature_named(name: str) -> Drawing | None:
         return None
     value = int(parts[1])
     return creature(value, int(parts[2]), "up" if parts[-1] == "up" else "down") if value in SKIN else None
-
-
-add_maker(creature_named)

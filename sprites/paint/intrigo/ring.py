@@ -1,6 +1,6 @@
 """Where the rooms and doorways of Intrigo's palace lie: a square ring, room 0 at the lower left."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
@@ -17,6 +17,11 @@ class Ring:
     left: int
     top: int
     side: int
+
+    def smaller(self, share: float) -> "Ring":
+        """Return the same ring in a smaller picture."""
+        left, top, side = (round(length * share) for length in (self.left, self.top, self.side))
+        return replace(self, left=left, top=top, side=side)
 
     @property
     def per_side(self) -> int:

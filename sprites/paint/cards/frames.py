@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from sprites.keep import remember
+from sprites.paint.catalog import art_of
 from sprites.paint.color import STOCK
 from sprites.paint.paper import Edge, Shade, drop, lit, thick
 from sprites.paint.svg import Box, Size, blank, path, render
@@ -73,12 +74,13 @@ def _gothic(left: float, right: float, top: float, low: float, inset: float) -> 
     )
 
 
-_WINDOWS = {"portrait": _arch, "tenno": _steps, "junquick": _pillow, "intrigo": _ogee, "chronicles": _gothic}
+WINDOWS = {"arch": _arch, "steps": _steps, "pillow": _pillow, "ogee": _ogee, "gothic": _gothic}
+"""Shapes of a window, by name."""
 
 
 def window_path(game: str, bottom: float, inset: float = 0) -> str:
     """Return the path data of a game's window down to ``bottom``, drawn in by ``inset``."""
-    shape = _WINDOWS.get(game, _gothic)
+    shape = WINDOWS[art_of(game).window]
     return shape(12 + inset, 238 - inset, 25 + inset, bottom - inset, inset)
 
 

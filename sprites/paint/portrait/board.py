@@ -1,7 +1,7 @@
 """Portrait's table: what stands in the paper garden, and the pawns that walk through it.
 
 Lay the picture in this order: `ground`, then `standing` pieces and the pawns sorted by their foot
-line, then `foreground`. `sprites.paint.boards.garden` says where the spaces are.
+line, then `foreground`. `sprites.paint.portrait.garden` says where the spaces are.
 """
 
 import math
@@ -12,14 +12,14 @@ import pygame
 
 from sprites.keep import remember
 from sprites.paint.badges import number
-from sprites.paint.boards.bridges import box_of, bridge_back, bridge_front
-from sprites.paint.boards.garden import LONG, SHORT, Garden, Point, Spot, Track, garden
-from sprites.paint.boards.garden_ground import foreground, ground, stone
 from sprites.paint.color import darker, lighter
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.icons import emblem
 from sprites.paint.paper import Edge, Shade, drop, lamp_light, lit, nightfall, thick
+from sprites.paint.portrait.bridges import box_of, bridge_back, bridge_front
+from sprites.paint.portrait.garden import LONG, SHORT, Garden, Point, Spot, Track, garden
+from sprites.paint.portrait.ground import foreground, ground, stone
 from sprites.paint.shapes import petals
 from sprites.paint.svg import blank, circle, ellipse, polygon, rect, render
 

@@ -6,11 +6,11 @@ shape: their scale follows the smaller side.
 
 import math
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
-from sprites.paint.svg import Size
+from sprites.paint.svg import Size, scaled_size
 
 Point = tuple[float, float]
 
@@ -110,6 +110,10 @@ class Garden:
 
     track: Track
     size: Size
+
+    def smaller(self, share: float) -> "Garden":
+        """Return the same garden in a smaller picture."""
+        return replace(self, size=scaled_size(self.size, share))
 
     @property
     def u(self) -> float:

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from sprites.paint.cards.diorama import Window, diorama
+from sprites.paint.cards.face import Art, CardFace
+from sprites.paint.cards.parts import Sheet, caps, icon_row, put_badge, put_emblem, rule, title, words
 from sprites.paint.color import darker, lighter
 from sprites.paint.crests import FAMILIES
-from sprites.paint.diorama import Window, diorama
-from sprites.paint.face import Art, CardFace
-from sprites.paint.faces.parts import Sheet, caps, icon_row, put_badge, put_emblem, rule, title, words
 
 RANKS = {"2": "page", "3": "noble_mask", "4": "doge"}
 """Figures by value."""

@@ -7,10 +7,10 @@ import pygame
 
 from sprites.keep import remember
 from sprites.paint.badges import number
-from sprites.paint.boards.garden import TALL, WIDE, Garden, Point, Spot, curve, path_line, path_ribbon
 from sprites.paint.color import darker, lighter
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.paper import Lay, Shade, grain, lay, nightfall, sky, soft
+from sprites.paint.portrait.garden import TALL, WIDE, Garden, Point, Spot, curve, path_line, path_ribbon
 from sprites.paint.shapes import blossom, crest, smooth
 from sprites.paint.svg import blank, circle, each, ellipse, path, points, polygon, rect, render, stroke
 

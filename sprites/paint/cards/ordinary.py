@@ -1,17 +1,17 @@
-"""Tenno's card: a warrior, his strength, and his clan's shield."""
+"""The ordinary card, for games without a layout of their own: a figure, its number, an emblem, a text."""
 
-from sprites.paint.diorama import Window, diorama
-from sprites.paint.face import CardFace
-from sprites.paint.faces.parts import Sheet, icon_row, put_badge, put_emblem, rule, title, words
+from sprites.paint.cards.diorama import Window, diorama
+from sprites.paint.cards.face import CardFace
+from sprites.paint.cards.parts import Sheet, icon_row, put_badge, put_emblem, rule, title, words
 
 BADGE = "#7d1f1e"
 
 
-def paint(face: CardFace, height: int, full: bool) -> Sheet:
-    """Paint a Tenno card."""
+def ordinary(face: CardFace, height: int, full: bool) -> Sheet:
+    """Paint a card in its game's frame."""
     wordless = full and not face.text
     bottom, tall = (290, 270) if wordless else (218, 204) if full else (266, 250)
-    window = Window("tenno", bottom, face.color or "#9c2a26", tall)
+    window = Window(face.game, bottom, face.color or "#9c2a26", tall)
     sheet = Sheet(diorama(face.art, window, height), height / 360)
     radius = 25.0 if full else 36.0
     if face.left:

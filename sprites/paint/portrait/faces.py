@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from sprites.paint.badges import number
+from sprites.paint.cards.diorama import Window, diorama
+from sprites.paint.cards.face import CardFace, TileFace
+from sprites.paint.cards.parts import Sheet, put_badge, put_icon, tile, title, words
 from sprites.paint.color import INK
-from sprites.paint.diorama import Window, diorama
-from sprites.paint.face import CardFace, TileFace
-from sprites.paint.faces.parts import Sheet, put_badge, put_icon, tile, title, words
 
 BADGE = "#7a2f4c"
 BESIDE = ("shrub", "flowers", "rock", "lantern", "reeds", "bamboo", "koi")
