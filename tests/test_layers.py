@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from game import catalog
+
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("portrait", "tenno", "chronicles", "junquick", "intrigo")
+GAMES = tuple(spec.id for spec in catalog.GAMES)
 THIRD_PARTY = {"pygame", "yaml", "pydantic", "platformdirs", "font_source_serif_pro", "font_manrope"}
 FILES = sorted(p for top in ("game", "sprites", "scenes") for p in (ROOT / top).rglob("*.py"))
 

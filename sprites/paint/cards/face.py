@@ -34,7 +34,7 @@ class BadgeFace:
 
 @dataclass(frozen=True, slots=True)
 class TileFace:
-    """One of Portrait's two actions: a glyph (icon name), its number, a heading, a line of text."""
+    """A tile of a card, one of its actions: a glyph (icon name), its number, a heading, a line of text."""
 
     glyph: str
     value: str = ""
@@ -58,9 +58,8 @@ class StripFace:
 class CardFace:
     """Everything that is printed on a card.
 
-    ``kind`` chooses the layout inside a game: ``building`` and ``artifact`` (chronicles),
-    ``creature``, ``influence``, ``instant``, ``virus`` (junquick), ``intrigue`` and ``influence``
-    (intrigo); empty for the game's ordinary card. ``icons`` is the one row of the small card: icon
+    ``kind`` chooses among the layouts that the game's `looks.py` names (``building``, ``virus``); empty
+    for the game's ordinary card. ``icons`` is the one row of the small card: icon
     names or short texts. ``text`` is markup as `sprites.text` reads it. ``emblem`` is a seat emblem
     or a family crest for the right corner, ``color`` the colour of its owner. ``tokens`` are age
     tokens lying on the card, ``steps`` a creature's value among one to four.
