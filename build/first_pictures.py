@@ -22,14 +22,16 @@ from typing import Any
 
 import pygame
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from game.catalog import GAMES  # noqa: E402
+
+SCENES = ("title", "setup", *(f"table:{spec.id}" for spec in GAMES))
 STEP = 0.05
 BLACK = 12
 """A pixel is black if no part of it is brighter; a frame, if nearly all its pixels are."""
 TONES = 6
 """A card that shows fewer different tones than this is blank: number, name and frame alone have more."""
-GAMES = ("portrait", "tenno", "chronicles", "junquick", "intrigo")
-SCENES = ("title", "setup", *(f"table:{name}" for name in GAMES))
 Box = tuple[int, int, int, int]
 
 WINDOW = """
@@ -43,7 +45,7 @@ def scene_of(ctx, name, tell):
     if name == "title":
         return ctx.title(ctx)
     from scenes.tools.shots import make_scene
-    return make_scene(ctx, name, "portrait")
+    return make_scene(ctx, name, next(iter(ctx.library.games())))
 
 def boxes(app):
     top = app.manager.top

@@ -17,7 +17,7 @@ def add_parsers(adder: Any) -> None:
     shot.add_argument("--size", default="1280x720", metavar="WxH")
     shot.add_argument("--lang", default="en", choices=("en", "ru", "uk"))
     shot.add_argument("--out", type=Path, default=Path("screenshot.png"), metavar="FILE")
-    shot.add_argument("--game", default="portrait", help="game of setup, curtain, results, rules and gallery")
+    shot.add_argument("--game", default="", help="game of setup, curtain, results, rules and gallery")
     shot.add_argument("--page", type=int, default=1, metavar="N", help="page of the gallery; 0 for all cards")
     shot.add_argument("--players", type=int, default=0, metavar="N")
     shot.add_argument("--text-size", type=int, default=100, metavar="PERCENT")

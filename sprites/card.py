@@ -4,15 +4,13 @@ The table fills a `CardFace` from a card's data; nothing here knows a rule. Belo
 pixels of height a card shows picture, numbers, name and icons; from there on its text too.
 """
 
-from collections.abc import Callable
-
 import pygame
 
 from sprites.keep import remember
-from sprites.paint.face import Art, BadgeFace, CardFace, StripFace, TileFace
-from sprites.paint.faces import chronicles, intrigo, junquick, portrait, tenno
-from sprites.paint.faces.parts import Sheet
-from sprites.paint.frames import card_size
+from sprites.paint.cards.face import Art, BadgeFace, CardFace, StripFace, TileFace
+from sprites.paint.cards.frames import card_size
+from sprites.paint.cards.ordinary import ordinary
+from sprites.paint.catalog import art_of
 from sprites.paint.paper import grain
 
 __all__ = ["DETAIL_FROM", "Art", "BadgeFace", "CardFace", "StripFace", "TileFace", "card_face", "card_size"]
@@ -20,29 +18,11 @@ __all__ = ["DETAIL_FROM", "Art", "BadgeFace", "CardFace", "StripFace", "TileFace
 DETAIL_FROM = 320
 """From this height in pixels on, a card's text can be read."""
 
-Painter = Callable[[CardFace, int, bool], Sheet]
-
-PAINTERS: dict[tuple[str, str], Painter] = {
-    ("portrait", ""): portrait.paint,
-    ("tenno", ""): tenno.paint,
-    ("chronicles", ""): chronicles.character,
-    ("chronicles", "building"): chronicles.building,
-    ("chronicles", "artifact"): chronicles.artifact,
-    ("junquick", ""): junquick.creature,
-    ("junquick", "creature"): junquick.creature,
-    ("junquick", "influence"): junquick.influence,
-    ("junquick", "instant"): junquick.influence,
-    ("junquick", "virus"): junquick.virus,
-    ("intrigo", ""): intrigo.intrigue,
-    ("intrigo", "intrigue"): intrigo.intrigue,
-    ("intrigo", "influence"): intrigo.influence,
-}
-"""Layouts by game and kind."""
-
 
 @remember
 def card_face(face: CardFace, height: int, detail: bool | None = None) -> pygame.Surface:
     """Return a painted card without an outer shadow. Shared: do not change."""
     full = height >= DETAIL_FROM if detail is None else detail
-    painter = PAINTERS.get((face.game, face.kind)) or PAINTERS.get((face.game, "")) or chronicles.character
+    layouts = art_of(face.game).faces
+    painter = layouts.get(face.kind) or layouts.get("", ordinary)
     return grain(painter(face, height, full).surface, 7)

@@ -8,20 +8,13 @@ from pathlib import Path
 
 import pygame
 
+from sprites.paint.catalog import art_of
+
 FOLDER = Path(__file__).parent / "art" / "sounds"
 FREQUENCY = 22050
 CHANNELS = 16
 _AMBIENT = 0
 """The first channel belongs to the ambience."""
-
-TABLES = {
-    "portrait": "garden",
-    "tenno": "lacquer",
-    "chronicles": "realm",
-    "junquick": "hollow",
-    "intrigo": "lagoon",
-}
-"""Ambience of each game's table."""
 
 
 def sound_names() -> frozenset[str]:
@@ -114,7 +107,7 @@ class Speaker:
 
     def ambient(self, game: str) -> None:
         """Play the ambience of a game's table from now on; an empty name ends it."""
-        name = TABLES.get(game, "")
+        name = art_of(game).ambience
         if not self._open or name == self._playing:
             return
         self._playing = name

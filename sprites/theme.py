@@ -43,33 +43,6 @@ def contrast(a: Rgb, b: Rgb) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class GamePalette:
-    """Colours of one game; `scene` runs from far to near."""
-
-    deep: Rgb
-    main: Rgb
-    light: Rgb
-    accent: Rgb
-    badge: Rgb
-    scene: tuple[Rgb, ...]
-
-
-def _game(colors: str, scene: str) -> GamePalette:
-    far_to_near = tuple(rgb(layer) for layer in scene.split())
-    deep, main, light, accent, badge = (rgb(color) for color in colors.split())
-    return GamePalette(deep, main, light, accent, badge, far_to_near)
-
-
-GAMES: dict[str, GamePalette] = {
-    "portrait": _game("5B3550 C2607F F2C3CB 6F8550 7A2F4C", "EBB3BF D48AA1 A3617F 74825A 4F5F3A"),
-    "tenno": _game("2A1D22 9C2A26 E0A24A D9A441 7D1F1E", "E39A6E C4593F 8F2F2B 571F24 331820"),
-    "chronicles": _game("22382F 3F6450 A9BF94 3F6FA8 94620F", "CFDCB4 A3BD90 6D946E 3F6450 274438"),
-    "junquick": _game("35551C 7FAE2E D2E878 F08A2C B8520F", "D6EC9C B4D65C 86B832 5E8F26 3F6A1E"),
-    "intrigo": _game("143A41 23717A 9CCBC4 B5533C 8F5F12", "7FB3A8 4F8F8E 2F6B72 1D4D55 12353C"),
-}
-
-
-@dataclass(frozen=True, slots=True)
 class SeatLook:
     """How a seat is told from the others: colour, emblem and pattern, always together."""
 

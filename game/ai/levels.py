@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from game.ai.agent import Budget, Choice, Ranked
@@ -32,16 +31,14 @@ class Level:
     memory: float
     own_board: bool
     seconds: float
-    sharper: Mapping[str, float] = field(default_factory=dict)
-    """The power in games where the usual one would leave too wide a gap to the next level, as measured."""
 
-    def sharpness_in(self, game: str) -> float | None:
+    def sharpness_in(self, spec: GameSpec) -> float | None:
         """Return the power of the visits by which the level chooses in a game."""
-        return self.sharper.get(game, self.sharpness)
+        return spec.policy.character.sharper.get(self.name, self.sharpness)
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("novice", 5, 3, 1, 1, 0.65, 0.4, True, 0.5, {"intrigo": 0.9}),
+    Level("novice", 5, 3, 1, 1, 0.65, 0.4, True, 0.5),
     Level("casual", 16, 3, 3, 4, 1.6, 0.6, False, 0.8),
     Level("skilled", 32, 5, 4, 10, 3.0, 0.9, False, 1.0),
     Level("master", None, 8, 5, None, None, 1.0, False, 1.5),
@@ -57,7 +54,7 @@ class LevelAgent:
     """Plays one game at one level."""
 
     def __init__(self, level: Level, spec: GameSpec) -> None:
-        self.level, self.sharpness = level, level.sharpness_in(spec.id)
+        self.level, self.sharpness = level, level.sharpness_in(spec)
         self.search = Search(
             spec, Manner(width=level.width, least=level.least, worlds=level.worlds, own_board=level.own_board)
         )

@@ -78,6 +78,8 @@ def _own_board(policy: Policy[Any, Any], me: Seat) -> Judge:
     """Return a judge that sees nothing of what the others gain or lose in a line."""
 
     def judge(begun: Any) -> Callable[[Any], Sequence[float] | None]:
+        if not policy.linear.names:  # a mind without features values boards only as a whole
+            return policy.judge(begun)
         before = list(policy.features(begun))
 
         def value(state: Any) -> Sequence[float] | None:

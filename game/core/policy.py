@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from game.core.actions import Action
@@ -15,8 +16,27 @@ Course: TypeAlias = tuple[Action, ...]
 """What a seat does one step after another before anybody else gets to know of it; mostly a single action."""
 
 
+@dataclass(frozen=True, slots=True)
+class Character:
+    """What the levels and personas of the computer players are like in one game."""
+
+    strengths: Mapping[str, int] = field(default_factory=dict)
+    """Level to Elo against the game's policy at the fewest seats, rounded to ten, as measured.
+
+    Master with at most 0.2 s a decision (in the window it thinks up to 1.5 s); 20 to 200 deals each, so
+    within 60 to 120 either way. A level that is not listed has not been measured.
+    """
+    tastes: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    """Persona to factors: each multiplies the weight of the features that begin with its word."""
+    sharper: Mapping[str, float] = field(default_factory=dict)
+    """Level to the power it chooses by, where the usual one would leave too wide a gap to the next level."""
+
+
 class Policy(Generic[S, V]):
     """The mind of one game; looks only at what the seat knows."""
+
+    character: Character = Character()
+    """How strong the levels are here and what the personas like."""
 
     linear: LinearValue = LinearValue((), {})
     """The value over named features (`features` gives the rows); without names the game has none."""

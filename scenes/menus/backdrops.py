@@ -10,6 +10,7 @@ from scenes.window.context import Context
 from scenes.window.studio import Studio
 from sprites.keep import remember
 from sprites.paint.boxes import court_box
+from sprites.paint.catalog import art_of
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, ribbon
 from sprites.paint.icons import emblem, icon
@@ -18,11 +19,6 @@ from sprites.paint.theatre import hang_lanterns, plaque
 from sprites.paint.title import PLANES
 from sprites.text import Style, escape, natural_width, one_line, render
 from sprites.theme import SeatLook, Theme, rgb
-
-GAME_FIGURES = {
-    "portrait": "emperor", "tenno": "samurai", "chronicles": "knight", "junquick": "jun3",
-    "intrigo": "noble_mask",
-}  # fmt: skip
 
 
 @remember
@@ -165,7 +161,7 @@ def game_sign(game: str, side: int) -> pygame.Surface:
     """A game's figure before a round of cream paper."""
     out = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.aacircle(out, rgb("F3E2C0"), (side // 2, side // 2), side // 2 - 1)
-    drawn = figure(GAME_FIGURES[game], round(side * 1.25))
+    drawn = figure(art_of(game).figure, round(side * 1.25))
     place = drawn.get_rect(midtop=(side // 2, round(side * 0.06)))
     layer = pygame.Surface((side, side), pygame.SRCALPHA)
     layer.blit(drawn, place)

@@ -13,16 +13,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.i18n import Locale
+from scenes.tables.looks import looks_of
 from sprites.card import CardFace
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """Something a card may say; `signs` are words of `signs_of` that mean it."""
-
-    id: str
-    icon: str = ""
-    signs: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,89 +26,11 @@ class Entry:
     text: str
 
 
-def _terms(*lines: str) -> tuple[Term, ...]:
-    """Read terms written as `id icon sign sign`; a dash for no icon."""
-    words = [line.split() for line in lines]
-    return tuple(Term(id_, "" if icon == "-" else icon, frozenset(signs)) for id_, icon, *signs in words)
-
-
-GLOSSARY = {
-    "portrait": _terms(
-        "emperor emperor_moves emperor_moves",
-        "closest closest closest",
-        "furthest furthest furthest",
-        "painter painter_moves painter_moves",
-        "jump jump jump",
-        "count count count",
-        "either - either",
-        "number - left",
-    ),
-    "tenno": _terms(
-        "never no_attack",
-        "capture prison",
-        "beside defend",
-        "another war",
-        "leaves -",
-        "attack war right",
-        "strength - left",
-    ),
-    "chronicles": _terms(
-        "flip flip flip",
-        "deploy deploy deploy",
-        "war war war",
-        "income income income",
-        "build build build",
-        "age_phase age_phase age_phase",
-        "endgame endgame endgame",
-        "age age",
-        "dies skull",
-        "front -",
-        "back -",
-        "level - building",
-        "land -",
-        "artifact - artifact",
-        "lich skull",
-        "armies war necropolis",
-        "netherworld - necropolis",
-        "resources - wood food gem",
-        "vp vp building artifact",
-        "cost gold cost",
-        "strength defend strength",
-        "varies - varies",
-    ),
-    "junquick": _terms(
-        "property -",
-        "influence -",
-        "instant -",
-        "virus virus virus",
-        "chief -",
-        "gathering -",
-        "opens -",
-        "stack -",
-        "nest -",
-        "home -",
-        "flock flock steps",
-        "value - steps",
-    ),
-    "intrigo": _terms(
-        "influence - influence",
-        "beyond -",
-        "doorway -",
-        "token ducat",
-        "face_down hidden",
-        "family - emblem",
-        "value - intrigue",
-        "price ducat price",
-    ),
-}
-"""The terms of each game, the most telling first."""
-
-
 def glossary_of(face: CardFace, locale: Locale) -> list[Entry]:
-    """What stands on a card, explained; in the order of `GLOSSARY`."""
+    """What stands on a card, explained; the most telling first."""
     signs, said = signs_of(face), f"{face.subtitle} {face.text}"
     entries = []
-    for term in GLOSSARY.get(face.game, ()):
+    for term in looks_of(face.game).glossary:
         key = f"ui.glossary.{face.game}.{term.id}"
         found = term.signs & signs
         if found or _mentioned(said, locale.say(f"{key}_find") if locale.has(f"{key}_find") else ""):
@@ -146,14 +60,7 @@ def _tiles(face: CardFace) -> Iterator[str]:
 def _badges(face: CardFace) -> Iterator[str]:
     places = {"left": face.left, "right": face.right, "emblem": face.emblem, "steps": face.steps}
     yield from (name for name, there in places.items() if there)
-    if face.game == "chronicles" and face.left and face.left.shape == "shield":
-        yield "necropolis"
-    elif face.game == "chronicles" and face.left and not face.kind:
-        yield from ("cost", "strength")
-        if face.right and face.right.text.endswith("*"):
-            yield "varies"
-    elif face.kind == "influence" and face.left:
-        yield "price"
+    yield from looks_of(face.game).signs(face)
 
 
 @cache

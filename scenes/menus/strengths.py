@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from game.ai.strength import strength
 from scenes.menus.new_game.plan import LEVELS
 from scenes.window.context import Context
 
 
-def ladder(game: str) -> dict[str, int]:
+def ladder(ctx: Context, game: str) -> dict[str, int]:
     """The measured levels of a game with their Elo above the first of them."""
-    found = {level: elo for level in LEVELS if (elo := strength(game, level)) is not None}
+    measured = ctx.library.games()[game].policy.character.strengths
+    found = {level: measured[level] for level in LEVELS if level in measured}
     base = next(iter(found.values()), 0)
     return {level: elo - base for level, elo in found.items()}
 
 
 def level_words(ctx: Context, game: str, level: str) -> str:
     """One sentence for a level: how often it comes out ahead of the weakest; empty if not measured."""
-    found = ladder(game)
+    found = ladder(ctx, game)
     weakest = next(iter(found), "")
     if level not in found or level == weakest:
         return ""

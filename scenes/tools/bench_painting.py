@@ -65,7 +65,7 @@ def _cold(ctx: Context, game: str, faces: list[CardFace], folder: Path) -> tuple
 
 def _warm(shop: Workshop) -> None:
     """Wait for the painter's process."""
-    face = CardFace("portrait")
+    face = CardFace("")
     end = time.perf_counter() + WAIT
     while shop.get(card_order(face, 40)) is None and time.perf_counter() < end:
         time.sleep(0.01)

@@ -67,7 +67,7 @@ def _check_shipped() -> str:
 
 def _screen_checks() -> Iterator[Check]:
     for name in PLAIN_SCREENS:
-        yield name, partial(_draw, name, "portrait")
+        yield name, partial(_draw, name, GAMES[0].id)
     for spec in GAMES:
         for name in (f"table:{spec.id}", f"rules {spec.id}", f"gallery {spec.id}", f"results {spec.id}"):
             yield name, partial(_draw, name.partition(" ")[0], spec.id)

@@ -153,6 +153,7 @@ def take_screenshot(args: argparse.Namespace) -> None:
     size = read_size(args.size)
     ctx = quiet_context(size, args.lang, args.text_size, args.dark)
     games = ctx.library.games()
+    args.game = args.game or next(iter(games))
     if args.game not in games:
         raise WrongUse(f"there is no game {args.game!r}; games: {' '.join(games)}")
     if args.scene == "gallery" and args.page == 0:

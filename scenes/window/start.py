@@ -41,7 +41,8 @@ def deal(ctx: Context, plan: GamePlan) -> Session:
     """A session as the plan wants it."""
     from game.session import Session
 
-    spec = ctx.library.games()[plan.game]
+    games = ctx.library.games()
+    spec = games.get(plan.game) or next(iter(games.values()))
     fitting = {pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if not pack.base}
     loaded = ctx.library.cards(spec, [pack for pack in plan.packs if pack in fitting])
     seats = plan.taken

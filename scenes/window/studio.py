@@ -11,17 +11,14 @@ import pygame
 from game.core.limits import PAINTING_SECONDS
 from sprites.card import Art, CardFace, card_size
 from sprites.keep import remember
-from sprites.paint.boards.chronicles import plain_standee
+from sprites.paint.cards.plain import plain_card
 from sprites.paint.figures import figure
-from sprites.paint.plain import plain_card
 from sprites.paint.ready import scaled
 from sprites.paint.sketch import sketch
 from sprites.paint.svg import Size
 from sprites.paint.workshop import Order, Workshop, card_order
 from sprites.pieces import forget_pieces
 
-PIECES = ("card", "standee", "figure")
-"""Pictures that something stands in for on a table; the key of a piece names what it shows."""
 SKETCH = 44
 """Height in px of a figure that is painted at once to stand in for a large one."""
 KNOWN = 2000
@@ -42,6 +39,8 @@ class Studio:
         """The file of a picture that a pack brings along, by its name."""
         self._known: dict[Hashable, Order] = {}
         """Small pictures by what they show, as painted last: another size stands in better than nothing."""
+        self._pieces = {"card", "figure"}
+        """Names of pictures that something stands in for on a table; the first argument is what they show."""
         self._awaited: set[Order] = set()
         """Large pictures that something stands in for."""
         self._later: list[Order] = []
@@ -55,11 +54,12 @@ class Studio:
         painted = self._ready(card_order(face, height), face)
         return painted or self._as_known(face, card_size(height)) or plain_card(face, height)
 
-    def standee(self, art: Art, size: Size, land: str = "") -> pygame.Surface:
-        """A standing unit, or in another size or an empty arch until it is painted."""
-        shown = ("standee", art, land)
-        painted = self._ready(Order("standee", (art, size, land)), shown)
-        return painted or self._as_known(shown, size) or plain_standee(size)
+    def piece(self, order: Order, size: Size, plain: Callable[[Size], pygame.Surface]) -> pygame.Surface:
+        """A game's own small picture; in another size, or a plain one, until it is painted."""
+        self._pieces.add(order.name)
+        shown = (order.name, *(arg for arg in order.args if arg != size))
+        painted = self._ready(order, shown)
+        return painted or self._as_known(shown, size) or plain(size)
 
     def figure(self, name: str, height: int) -> pygame.Surface:
         """A figure; in whatever height it is at hand, or a quick small one, until it is painted."""
@@ -138,7 +138,7 @@ class Studio:
             self.workshop.fetch(self._later.pop(0))
         if not taken:
             return False
-        forget_pieces({order.args[0] for order in taken if order.name in PIECES})
+        forget_pieces({order.args[0] for order in taken if order.name in self._pieces})
         if len(self._known) > KNOWN:
             self._known.clear()
         return True

@@ -5,9 +5,8 @@ before changing it. Nothing here knows a game's rules.
 """
 
 from sprites.paint.backs import back
-from sprites.paint.creatures import creature
 from sprites.paint.figures import figure, figure_names
 from sprites.paint.icons import emblem, icon, icon_names
 from sprites.paint.scenes import scene
 
-__all__ = ["back", "creature", "emblem", "figure", "figure_names", "icon", "icon_names", "scene"]
+__all__ = ["back", "emblem", "figure", "figure_names", "icon", "icon_names", "scene"]

@@ -3,9 +3,11 @@
 import pygame
 
 from sprites.keep import remember
+from sprites.paint.cards.frames import CARD, OUTLINE, card_size
+from sprites.paint.catalog import PLAIN, all_art, art_of, games
 from sprites.paint.color import STOCK, darker, lighter, mix
 from sprites.paint.figures import figure
-from sprites.paint.frames import CARD, OUTLINE, card_size
+from sprites.paint.game_art import CardBack
 from sprites.paint.icons import PATTERNS, emblem, pattern
 from sprites.paint.paper import Edge, Shade, clip, drop, grain, lit, thick
 from sprites.paint.shapes import blossom
@@ -15,29 +17,25 @@ INNER = (
     "M12 24 A12 12 0 0 1 24 12 L226 12 A12 12 0 0 1 238 24 L238 336 A12 12 0 0 1 226 348 L24 348 A12 "
     "12 0 0 1 12 336Z"
 )
-GAMES = {
-    "portrait": ("#b9567a", "#f2c3cb", "emperor"),
-    "tenno": ("#7d1f1e", "#d9a441", "samurai"),
-    "chronicles": ("#2f5242", "#d9c48a", "castle"),
-    "junquick": ("#5e8f26", "#f2c53c", "jun2"),
-    "intrigo": ("#1a5a63", "#e0b25a", "noble_mask"),
-    "virus": ("#7a3a6a", "#f2a8c8", "virus"),
-    "artifact": ("#5a3f6e", "#d9a441", "crown"),
-    "necropolis": ("#2c4348", "#9fc0a8", "lich"),
-}
-"""Base colour, ring colour and figure of each back."""
 
 
-def _mark(game: str, x: float, y: float, pale: str, base: str, row: int) -> str:
-    """Return one repeat of a game's pattern."""
-    if game == "portrait":
-        return blossom(pale, base, x, y, 11, row * 20)
-    if game == "tenno":
-        return "".join(circle(pale if k % 2 else base, x, y, r) for k, r in enumerate((19, 16, 12, 9, 5)))
-    if game in {"junquick", "virus"}:
-        return circle(pale, x, y, 11) + circle(base, x - 3.6, y - 2, 3) + circle(base, x + 3.6, y - 2, 3)
-    if game == "intrigo":
-        return path(pale, f"M{x} {y - 13} L{x + 5} {y} L{x} {y + 13} L{x - 5} {y}Z")
+def _blossom(x: float, y: float, pale: str, base: str, row: int) -> str:
+    return blossom(pale, base, x, y, 11, row * 20)
+
+
+def _rings(x: float, y: float, pale: str, base: str, row: int) -> str:
+    return "".join(circle(pale if k % 2 else base, x, y, r) for k, r in enumerate((19, 16, 12, 9, 5)))
+
+
+def _eyes(x: float, y: float, pale: str, base: str, row: int) -> str:
+    return circle(pale, x, y, 11) + circle(base, x - 3.6, y - 2, 3) + circle(base, x + 3.6, y - 2, 3)
+
+
+def _diamond(x: float, y: float, pale: str, base: str, row: int) -> str:
+    return path(pale, f"M{x} {y - 13} L{x + 5} {y} L{x} {y + 13} L{x - 5} {y}Z")
+
+
+def _lily(x: float, y: float, pale: str, base: str, row: int) -> str:
     return path(
         pale,
         f"M{x} {y - 12} C{x + 5} {y - 5} {x + 5} {y} {x + 2} {y + 3} C{x + 8} {y - 2} {x + 13} "
@@ -47,24 +45,37 @@ def _mark(game: str, x: float, y: float, pale: str, base: str, row: int) -> str:
     )
 
 
-def _repeat(game: str, base: str) -> str:
+MARKS = {"blossom": _blossom, "rings": _rings, "eyes": _eyes, "diamond": _diamond, "lily": _lily}
+"""What is repeated on a back, by name."""
+
+
+def _repeat(mark: str, base: str) -> str:
     pale = lighter(base, 0.16)
     marks = ""
     for row in range(-1, 13):
         for column in range(-1, 9):
-            marks += _mark(game, column * 32 + (16 if row % 2 else 0), row * 30 + 6, pale, base, row)
+            marks += MARKS[mark](column * 32 + (16 if row % 2 else 0), row * 30 + 6, pale, base, row)
     return path(base, OUTLINE) + marks
 
 
+def _back_of(name: str) -> CardBack:
+    """Return the back of a game's cards, or the further back of that name that some game has."""
+    if name in games():
+        return art_of(name).back
+    found = (art.backs[name] for art in all_art().values() if name in art.backs)
+    return next(found, PLAIN.back)
+
+
 @remember
-def back(game: str, height: int) -> pygame.Surface:
-    """Return the back of a game's cards. Shared: do not change."""
-    base, ring, person = GAMES.get(game, GAMES["chronicles"])
+def back(name: str, height: int) -> pygame.Surface:
+    """Return the back of a game's cards, or of a second deck. Shared: do not change."""
+    look = _back_of(name)
+    base, ring = look.base, look.ring
     u = height / 360
-    ground = lit(render(_repeat(game, base), card_size(height), CARD), (255, 255, 255), (226, 218, 222))
+    ground = lit(render(_repeat(look.mark, base), card_size(height), CARD), (255, 255, 255), (226, 218, 222))
     card = _bordered(ground, u)
     _discs(card, u, (darker(base, 0.28), ring, mix(base, "#ffffff", 0.78)))
-    shown = figure(person, 136 * u)
+    shown = figure(look.figure, 136 * u)
     drop(
         card,
         shown,
@@ -76,7 +87,7 @@ def back(game: str, height: int) -> pygame.Surface:
 
 @remember
 def clan_back(emblem_name: str, pattern_name: str, color: str, height: int) -> pygame.Surface:
-    """Return a back in a seat's colour, pattern and emblem: Tenno's clans."""
+    """Return a back in a seat's colour, pattern and emblem."""
     size, u = card_size(height), height / 360
     weave = pattern_name if pattern_name in PATTERNS else "dots"
     ground = clip(

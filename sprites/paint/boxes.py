@@ -1,10 +1,11 @@
-"""The five dioramas of the new-game screen, and the backdrops of new game and results."""
+"""The dioramas of the new-game screen, one a game, and the backdrops of new game and results."""
 
 from dataclasses import dataclass
 
 import pygame
 
 from sprites.keep import remember
+from sprites.paint.catalog import art_of
 from sprites.paint.color import GOLD, STOCK
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
@@ -21,61 +22,56 @@ WIDE = 232.0
 """Units of a box's width."""
 DARK_STOCK = "#3a2f37"
 
-CASTS = {
-    "portrait": (
-        "garden",
-        "#c2607f",
-        (("torii", 96, -58, -6), ("painter", 104, 62, -4), ("emperor", 144, 0, -4)),
-    ),
-    "tenno": ("fuji", "#9c2a26", (("geisha", 118, -68, -4), ("ninja", 112, 68, -4), ("shogun", 160, 0, -4))),
-    "chronicles": (
-        "forest",
-        "#3f6450",
-        (("castle", 120, -58, -12), ("dragon", 132, 58, -6), ("knight", 142, 2, -4)),
-    ),
-    "junquick": ("hollow", "#7fae2e", (("jun2", 104, -66, -4), ("jun1", 92, 64, -4), ("jun4", 148, 0, -4))),
-    "intrigo": (
-        "canal",
-        "#23717a",
-        (("courtesan", 122, -62, -4), ("gondolier", 118, 58, 2), ("noble_mask", 148, -6, -4)),
-    ),
-}
-"""Scene, mat colour, and figures (name, height, from the middle, from the ground) of each box."""
+
+def _arch(a: float, b: float, t: float, bt: float, wide: float) -> str:
+    return f"M{a} {bt} L{a} {t + 52} A{(b - a) / 2} 52 0 0 1 {b} {t + 52} L{b} {bt}Z"
 
 
-def _hole(game: str, wide: float, low: float, inset: float) -> str:
-    """Return a box's window in the game's own shape."""
-    a, b, t, bt, c = 8 + inset, wide - 8 - inset, 8 + inset, low - inset, wide / 2
-    if game == "portrait":
-        return f"M{a} {bt} L{a} {t + 52} A{(b - a) / 2} 52 0 0 1 {b} {t + 52} L{b} {bt}Z"
-    if game == "tenno":
-        n = 11
-        left = f"L{a} {t + 2 * n} L{a + n} {t + 2 * n} L{a + n} {t + n} L{a + 2 * n} {t + n} L{a + 2 * n} {t}"
-        right = (
-            f"L{b - 2 * n} {t} L{b - 2 * n} {t + n} L{b - n} {t + n} L{b - n} {t + 2 * n} L{b} {t + 2 * n}"
-        )
-        return f"M{a} {bt} {left} {right} L{b} {bt}Z"
-    if game == "junquick":
-        return (
-            f"M{a + 4} {t + 34} C{a} {t + 6} {wide * 0.3} {t} {c} {t} C{wide * 0.7} {t} {b} {t + 6} "
-            f"{b - 4} {t + 34} "
-            f"C{b + 2} {bt * 0.6} {b + 1} {bt - 16} {b - 5} {bt - 6} C{b - 14} {bt} {wide * 0.7} {bt} "
-            f"{c} {bt} "
-            f"C{wide * 0.3} {bt} {a + 14} {bt} {a + 5} {bt - 6} C{a - 1} {bt - 16} {a - 2} {bt * 0.6} "
-            f"{a + 4} {t + 34}Z"
-        )
-    if game == "intrigo":
-        return (
-            f"M{a} {bt} L{a} {t + 54} C{a} {t + 30} {c - 64} {t + 34} {c - 30} {t + 20} C{c - 12} "
-            f"{t + 12} {c - 5} "
-            f"{t + 8} {c} {t - 2} C{c + 5} {t + 8} {c + 12} {t + 12} {c + 30} {t + 20} C{c + 64} "
-            f"{t + 34} {b} {t + 30} "
-            f"{b} {t + 54} L{b} {bt}Z"
-        )
+def _steps(a: float, b: float, t: float, bt: float, wide: float) -> str:
+    n = 11
+    left = f"L{a} {t + 2 * n} L{a + n} {t + 2 * n} L{a + n} {t + n} L{a + 2 * n} {t + n} L{a + 2 * n} {t}"
+    right = f"L{b - 2 * n} {t} L{b - 2 * n} {t + n} L{b - n} {t + n} L{b - n} {t + 2 * n} L{b} {t + 2 * n}"
+    return f"M{a} {bt} {left} {right} L{b} {bt}Z"
+
+
+def _pillow(a: float, b: float, t: float, bt: float, wide: float) -> str:
+    c = wide / 2
+    return (
+        f"M{a + 4} {t + 34} C{a} {t + 6} {wide * 0.3} {t} {c} {t} C{wide * 0.7} {t} {b} {t + 6} "
+        f"{b - 4} {t + 34} "
+        f"C{b + 2} {bt * 0.6} {b + 1} {bt - 16} {b - 5} {bt - 6} C{b - 14} {bt} {wide * 0.7} {bt} "
+        f"{c} {bt} "
+        f"C{wide * 0.3} {bt} {a + 14} {bt} {a + 5} {bt - 6} C{a - 1} {bt - 16} {a - 2} {bt * 0.6} "
+        f"{a + 4} {t + 34}Z"
+    )
+
+
+def _ogee(a: float, b: float, t: float, bt: float, wide: float) -> str:
+    c = wide / 2
+    return (
+        f"M{a} {bt} L{a} {t + 54} C{a} {t + 30} {c - 64} {t + 34} {c - 30} {t + 20} C{c - 12} "
+        f"{t + 12} {c - 5} "
+        f"{t + 8} {c} {t - 2} C{c + 5} {t + 8} {c + 12} {t + 12} {c + 30} {t + 20} C{c + 64} "
+        f"{t + 34} {b} {t + 30} "
+        f"{b} {t + 54} L{b} {bt}Z"
+    )
+
+
+def _gothic(a: float, b: float, t: float, bt: float, wide: float) -> str:
+    c = wide / 2
     return (
         f"M{a} {bt} L{a} {t + 46} C{a} {t + 20} {c - 60} {t + 8} {c} {t} C{c + 60} {t + 8} {b} "
         f"{t + 20} {b} {t + 46} L{b} {bt}Z"
     )
+
+
+HOLES = {"arch": _arch, "steps": _steps, "pillow": _pillow, "ogee": _ogee, "gothic": _gothic}
+"""Shapes of a box's window: the same words as those of card frames."""
+
+
+def _hole(game: str, wide: float, low: float, inset: float) -> str:
+    """Return a box's window in the game's own shape."""
+    return HOLES[art_of(game).window](8 + inset, wide - 8 - inset, 8 + inset, low - inset, wide)
 
 
 Layer = tuple[pygame.Surface, tuple[int, int], float]
@@ -136,21 +132,21 @@ def _layers(game: str, size: Size, chosen: bool, dark: bool) -> _Box:
     u = size[0] / WIDE
     tall = size[1] / u
     low = tall - 58
-    place, mat, cast = CASTS[game]
+    cast = art_of(game).cast
     whole, box = (size[0], round((tall + HEAD) * u)), (0.0, -float(HEAD), WIDE, tall + HEAD)
     back, front, frame, strip = blank(whole), blank(whole), blank(whole), blank(whole)
-    far, near = scene(place, (round((WIDE - 16) * u), round((low - 6) * u)), "", 3)
+    far, near = scene(cast.scene, (round((WIDE - 16) * u), round((low - 6) * u)), "", 3)
     at = (round(8 * u), round((HEAD + 8) * u))
     back.blit(far, at)
     front.blit(near, at)
-    outline = _frame(frame, game, box, low, GOLD if chosen else mat, DARK_STOCK if dark else STOCK)
+    outline = _frame(frame, game, box, low, GOLD if chosen else cast.mat, DARK_STOCK if dark else STOCK)
     hole = render(path("#ffffff", _hole(game, WIDE, low, 4)), whole, box)
     strip.blit(near, at)
     actors, risen = [], []
-    for name, high, across, down in cast:
+    for name, high, across, down in cast.actors:
         piece = figure(name, high * u)
         feet = _feet(piece, u, WIDE, low, high, across, down)
-        reach = (9 if high == max(actor[1] for actor in cast) else 4) * u
+        reach = (9 if high == max(actor[1] for actor in cast.actors) else 4) * u
         behind, above = blank(whole), blank(whole)
         drop(behind, piece, feet, Shade(4 * u, 0.5, 3 * u))
         _rise(above, piece, feet, round((HEAD + low * 0.76) * u), u)

@@ -15,6 +15,7 @@ from pathlib import Path
 import pygame
 
 from sprites.keep import remember
+from sprites.paint.catalog import all_art
 from sprites.paint.paper import stack
 from sprites.paint.svg import Box, blank
 
@@ -85,20 +86,14 @@ def figure_names() -> frozenset[str]:
 
 
 Maker = Callable[[str], Drawing | None]
-_makers: list[Maker] = []
-
-
-def add_maker(maker: Maker) -> None:
-    """Let figures be made from their names: creatures put together from parts."""
-    if maker not in _makers:
-        _makers.append(maker)
+"""Puts a drawing together from a name, or knows no such name."""
 
 
 def drawing_of(name: str) -> Drawing | None:
-    """Return the drawing of a figure, from its file or made from its name."""
+    """Return the drawing of a figure, from its file or made from its name by one of the games."""
     if name in figure_names():
         return read_drawing("figures", name)
-    made = (maker(name) for maker in _makers)
+    made = (art.maker(name) for art in all_art().values() if art.maker)
     return next((drawing for drawing in made if drawing), None)
 
 

@@ -1,18 +1,32 @@
 """A quick small version of a large picture, scaled up: stands in while the picture itself is painted."""
 
-from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol, Self, runtime_checkable
 
 import pygame
 
 from sprites.keep import remember
-from sprites.paint.boards.garden import Garden
-from sprites.paint.boards.ring import Ring
-from sprites.paint.svg import Size
+from sprites.paint.svg import Size, scaled_size
 from sprites.paint.workshop import Order
 
 WIDE = 320
 """Width in pixels of a sketch: painted in a hundredth of the time, and everything is where it will be."""
+
+
+@runtime_checkable
+class Places(Protocol):
+    """Where things lie in a picture, handed to its painter: it knows itself smaller."""
+
+    def smaller(self, share: float) -> Self:
+        """Return the same in a picture of that share of the size."""
+
+
+@runtime_checkable
+class Whole(Places, Protocol):
+    """Places that tell the size of the whole picture too."""
+
+    @property
+    def size(self) -> Size:
+        """Return the size of the picture."""
 
 
 @remember
@@ -26,7 +40,7 @@ def sketch(order: Order) -> pygame.Surface:
 
 def _size(arg: object) -> Size | None:
     """Return the size that an argument tells, if it tells one."""
-    if isinstance(arg, Garden):
+    if isinstance(arg, Whole):
         return arg.size
     if isinstance(arg, tuple) and len(arg) == 2 and all(isinstance(side, int) for side in arg):
         return arg
@@ -35,19 +49,12 @@ def _size(arg: object) -> Size | None:
 
 def _smaller(arg: Any, share: float) -> Any:
     """Return an argument as a smaller picture needs it."""
-    if isinstance(arg, Garden):
-        return replace(arg, size=_scaled(arg.size, share))
-    if isinstance(arg, Ring):
-        left, top, side = (round(length * share) for length in (arg.left, arg.top, arg.side))
-        return replace(arg, left=left, top=top, side=side)
+    if isinstance(arg, Places):
+        return arg.smaller(share)
     size = _size(arg)
-    return arg if size is None else _scaled(size, share)
-
-
-def _scaled(size: Size, share: float) -> Size:
-    return max(2, round(size[0] * share)), max(2, round(size[1] * share))
+    return arg if size is None else scaled_size(size, share)
 
 
 def _grown(drawn: Size, size: Size, share: float) -> Size:
     """Return the size of the whole picture: as asked for, or as much smaller as its painter makes it."""
-    return size if drawn == _scaled(size, share) else (round(drawn[0] / share), round(drawn[1] / share))
+    return size if drawn == scaled_size(size, share) else (round(drawn[0] / share), round(drawn[1] / share))

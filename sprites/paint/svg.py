@@ -20,6 +20,11 @@ def document(body: str, box: Box, attributes: str = "") -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" {view}{attributes}>{body}</svg>'
 
 
+def scaled_size(size: Size, share: float) -> Size:
+    """Return a share of a size, at least two pixels each way."""
+    return max(2, round(size[0] * share)), max(2, round(size[1] * share))
+
+
 def blank(size: Size) -> pygame.Surface:
     """Return an empty see-through surface."""
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)

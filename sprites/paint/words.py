@@ -1,17 +1,9 @@
 """Words of card art: which scene, light and figure a word means, in general and in one game."""
 
+from sprites.paint.catalog import all_art, art_of
 from sprites.paint.figures import drawing_of, figure_names
 from sprites.paint.props import MEANS, prop_names
 from sprites.paint.scenes import LIGHTS, SCENES
-
-HOME = {
-    "portrait": "garden",
-    "tenno": "fuji",
-    "chronicles": "forest",
-    "junquick": "hollow",
-    "intrigo": "canal",
-}
-"""The scene of a game's card that names none."""
 
 _SCENES = {
     "canal": "venice lagoon gondola night_canal bridge quay",
@@ -38,14 +30,6 @@ _SCENES = {
     "burrow": "sick",
     "burst": "stage rays",
 }
-_SCENES_OF = {
-    "tenno": {
-        "mountain": "fuji", "castle": "keep", "field": "rice", "pagoda": "keep", "temple": "shrine",
-        "forest": "bamboo", "town": "keep", "peak": "fuji",
-    },
-    "junquick": {"peak": "gale", "road": "meadow", "pond": "hollow", "stage": "burst"},
-    "intrigo": {"hall": "chamber", "palace": "chamber", "alley": "canal", "town": "canal"},
-}  # fmt: skip
 _LIGHTS = {
     "gold": "afternoon golden sunlight",
     "dusk": "sunset twilight",
@@ -102,10 +86,6 @@ _FIGURES = {
     "noble_mask": "masked_noble bauta",
     "page": "messenger",
 }
-_FIGURES_OF = {
-    "intrigo": {"noble": "noble_mask"},
-    "junquick": {"thief": "jun_thief", "leaf": "clean_sheet", "battle": "jun_battle", "jun": "jun3"},
-}
 
 
 def _turned(table: dict[str, str]) -> dict[str, str]:
@@ -118,10 +98,11 @@ SCENE_WORDS, LIGHT_WORDS, FIGURE_WORDS = _turned(_SCENES), _turned(_LIGHTS), _tu
 
 def scene_word(word: str, game: str) -> str:
     """Return the scene a word means; unknown words give the game's own scene."""
-    own = _SCENES_OF.get(game, {}).get(word)
+    art = art_of(game)
+    own = art.scenes.get(word)
     if own or word in SCENES:
         return own or word
-    return SCENE_WORDS.get(word) or HOME.get(game, "forest")
+    return SCENE_WORDS.get(word) or art.scene
 
 
 def light_word(word: str) -> str:
@@ -131,26 +112,16 @@ def light_word(word: str) -> str:
 
 def figure_word(word: str, game: str, props: tuple[str, ...] = ()) -> str:
     """Return the figure a word means; one drawn with a prop is preferred (``samurai`` + ``spear``)."""
-    name = _FIGURES_OF.get(game, {}).get(word, word)
+    name = art_of(game).figures.get(word, word)
     for prop in props:
         if drawing_of(f"{name}_{prop}"):
             return f"{name}_{prop}"
     return name if drawing_of(name) else FIGURE_WORDS.get(name, name)
 
 
-STAND_INS = {
-    "portrait": ("emperor", "painter", "emperor_parasol"),
-    "tenno": ("samurai", "ronin", "samurai_spear"),
-    "chronicles": ("adventurer", "mercenary", "squire", "militiaman", "bard", "smuggler", "veteran", "rogue"),
-    "junquick": ("jun1", "jun2", "jun3", "jun4"),
-    "intrigo": ("noble_mask", "noblewoman", "page", "trader"),
-}
-"""Figures of a game for cards that name none that is known."""
-
-
 def stand_in(game: str, seed: int, choices: tuple[str, ...] = ()) -> str:
     """Return a fitting figure for a card without one: always the same for the same seed."""
-    names = choices or STAND_INS.get(game, STAND_INS["chronicles"])
+    names = choices or art_of(game).stand_ins
     return names[seed % len(names)]
 
 
@@ -160,8 +131,8 @@ HELD = frozenset({"sickle", "yoke", "sheaf", "fan", "spear"})
 
 def art_vocabulary() -> dict[str, frozenset[str]]:
     """Return every word that means something in a card's ``art``, by its part."""
-    own_scenes = {word for words in _SCENES_OF.values() for word in words}
-    own_figures = {word for words in _FIGURES_OF.values() for word in words}
+    own_scenes = {word for art in all_art().values() for word in art.scenes}
+    own_figures = {word for art in all_art().values() for word in art.figures}
     return {
         "scene": frozenset({*SCENES, *SCENE_WORDS, *own_scenes}),
         "light": frozenset({"day", *LIGHTS, *LIGHT_WORDS}),

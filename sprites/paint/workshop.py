@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import sha256
 from multiprocessing import get_context, parent_process
 from pathlib import Path
@@ -23,8 +23,8 @@ import pygame
 from sprites.card import Art, CardFace, card_face
 from sprites.keep import KEPT
 from sprites.paint.backs import back, clan_back
-from sprites.paint.boards import chronicles, garden_ground, junquick, junquick_stage, lagoon, palace, tenno
 from sprites.paint.boxes import new_game_backdrop, results_backdrop
+from sprites.paint.catalog import all_art
 from sprites.paint.figures import figure
 from sprites.paint.store import READY, Store, art_digest, pack, unpack
 from sprites.paint.theatre import curtain_half, pelmet, proscenium, stage_floor, stage_lip
@@ -46,18 +46,15 @@ PAINTERS: dict[str, Painter] = {
     "stage_floor": stage_floor,
     "new_game": new_game_backdrop,
     "results": results_backdrop,
-    "garden": garden_ground.ground,
-    "garden_front": garden_ground.foreground,
-    "lacquer": tenno.table,
-    "hollow": junquick.hollow,
-    "liar_stage": junquick_stage.liar_stage,
-    "lagoon": lagoon.lagoon,
-    "palace": palace.palace,
-    "realm": chronicles.backdrop,
-    "land": chronicles.land,
-    "standee": chronicles.standee,
 }
-"""What may be ordered: name to painter."""
+"""What may be ordered whatever is played: name to painter."""
+
+
+@cache
+def painters() -> dict[str, Painter]:
+    """Return all that may be ordered, the games' own pictures too."""
+    return {**PAINTERS, **{name: paint for art in all_art().values() for name, paint in art.pictures.items()}}
+
 
 COLLECTING = 0.008
 """Seconds of one frame that may be spent on taking in pictures."""
@@ -77,7 +74,7 @@ PATIENCE = 5.0
 
 @dataclass(frozen=True)
 class Order:
-    """A picture to be painted: a name of `PAINTERS` and its arguments, all plain values."""
+    """A picture to be painted: a name of `painters` and its arguments, all plain values."""
 
     name: str
     args: tuple[object, ...]
@@ -98,7 +95,8 @@ class Order:
 
     def paint(self) -> pygame.Surface:
         """Paint it here and now."""
-        return PAINTERS[self.name](*self.args)
+        paint = PAINTERS.get(self.name) or painters()[self.name]
+        return paint(*self.args)
 
 
 def card_order(face: CardFace, height: int, detail: bool | None = None) -> Order:

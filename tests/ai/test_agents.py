@@ -45,3 +45,10 @@ def test_every_level_is_either_there_or_said_to_be_missing():
         else:
             with pytest.raises(UnknownAgent):
                 make_agent(name, SPEC)
+
+
+def test_every_agent_plays_a_game_whose_policy_only_weighs():
+    session = Session.new(SPEC, CARDS, 2, {}, 3)
+    for name in (*available(), "hint"):
+        choice = make_agent(name, SPEC).choose(session.view(0), Rng(1), Budget(simulations=8))
+        assert choice.action in session.legal(0), name

@@ -56,7 +56,7 @@ def test_a_level_chooses_more_firmly_where_its_gap_would_be_too_wide() -> None:
     for level in LEVELS:
         for spec in GAMES:
             sharpness = LevelAgent(level, spec).sharpness
-            assert sharpness == level.sharper.get(spec.id, level.sharpness)
+            assert sharpness == spec.policy.character.sharper.get(level.name, level.sharpness)
             assert level.sharpness is None or (sharpness or 0.0) >= level.sharpness
 
 

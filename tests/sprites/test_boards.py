@@ -4,11 +4,14 @@ import pygame
 import pytest
 
 from sprites.card import Art
-from sprites.paint.boards import chronicles, intrigo, junquick, junquick_stage
-from sprites.paint.boards.balance import balance
-from sprites.paint.boards.lagoon import lagoon
-from sprites.paint.boards.palace import palace
-from sprites.paint.boards.ring import ring
+from sprites.paint.chronicles import board as chronicles
+from sprites.paint.chronicles.balance import balance
+from sprites.paint.intrigo import board as intrigo
+from sprites.paint.intrigo.lagoon import lagoon
+from sprites.paint.intrigo.palace import palace
+from sprites.paint.intrigo.ring import ring
+from sprites.paint.junquick import board as junquick
+from sprites.paint.junquick import stage as junquick_stage
 
 
 @pytest.mark.parametrize("rooms", [12, 16])

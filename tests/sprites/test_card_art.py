@@ -9,8 +9,9 @@ import pytest
 import yaml
 
 from sprites.card import Art, BadgeFace, CardFace, card_face, card_size
+from sprites.paint.cards.parts import title_lines
+from sprites.paint.catalog import games
 from sprites.paint.crests import FAMILIES
-from sprites.paint.faces.parts import title_lines
 from sprites.paint.figures import drawing_of, figure, figure_names
 from sprites.paint.props import prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES
@@ -19,7 +20,7 @@ from sprites.text import Style, natural_width
 from sprites.theme import LIGHT, contrast, rgb
 
 CARD_DATA = Path(__file__).parent.parent.parent / "card_data"
-GAMES = ("portrait", "tenno", "chronicles", "junquick", "intrigo")
+GAMES = games()
 
 
 @cache

@@ -9,14 +9,15 @@ import pytest
 
 from sprites.card import Art, BadgeFace, CardFace, card_face, card_size
 from sprites.paint import back, emblem, figure, figure_names, icon, icon_names, scene
-from sprites.paint.boards.portrait import LONG, SHORT, garden, standing
-from sprites.paint.boards.tenno import table
-from sprites.paint.boxes import CASTS, court_box, new_game_backdrop, results_backdrop
+from sprites.paint.boxes import court_box, new_game_backdrop, results_backdrop
+from sprites.paint.catalog import games
 from sprites.paint.figures import ART, ROLES, read_drawing
 from sprites.paint.furniture import pill
+from sprites.paint.portrait.board import LONG, SHORT, garden, standing
 from sprites.paint.props import prop, prop_names, prop_word
 from sprites.paint.scenes import LIGHTS, SCENES
 from sprites.paint.shapes import dashes, round_outline
+from sprites.paint.tenno.board import table
 from sprites.paint.theatre import curtain, proscenium
 from sprites.paint.title import title_scene
 from sprites.paint.words import scene_word
@@ -98,8 +99,8 @@ def test_lights_change_a_scene():
 
 
 def test_backs_and_emblems():
-    games = ("portrait", "tenno", "intrigo")
-    assert len({pygame.image.tobytes(back(game, 90), "RGBA") for game in games}) == 3
+    backs = {pygame.image.tobytes(back(game, 90), "RGBA") for game in games()}
+    assert len(backs) == len(games()) > 3
     names = ("sun", "wave", "leaf", "star", "moon", "tower", "shell")
     assert len({pygame.image.tobytes(emblem(name, 30, "#808080"), "RGBA") for name in names}) == 7
 
@@ -142,7 +143,7 @@ def test_stages_fill_the_window(size):
     assert proscenium(size).get_at((size[0] // 2, size[1] // 2)).a == 0
 
 
-@pytest.mark.parametrize("game", CASTS)
+@pytest.mark.parametrize("game", games())
 def test_every_game_has_its_box(game):
     piece = court_box(game, (116, 106))
     assert piece.top > 0

@@ -19,6 +19,7 @@ from game.chronicles.actions import (
 )
 from game.chronicles.keeping import keepings
 from game.chronicles.kingdom import NEW, SPOTS, card_of, end_parts, make_unit
+from game.chronicles.mind.character import CHARACTER
 from game.chronicles.mind.choices import build_choices, flip_choice, kingdom_of, save_choice
 from game.chronicles.mind.plans import BEAM, Known, Plan, best_plan, good_plans, quick_plan, to_save
 from game.chronicles.mind.value import (
@@ -63,6 +64,8 @@ BEST = 50.0
 
 class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
     """Looks at the own cards, at what lies open, and at nothing else."""
+
+    character = CHARACTER
 
     def __init__(self, rules: ChroniclesRules) -> None:
         self._rules = rules

@@ -23,6 +23,7 @@ from game.intrigo.actions import (
     PlayCard,
 )
 from game.intrigo.cards import EMPTY
+from game.intrigo.mind.character import CHARACTER
 from game.intrigo.mind.plans import Plans
 from game.intrigo.mind.value import Forecast, outlook, purse, share, strengths
 from game.intrigo.mind.weights import WEIGHTS
@@ -46,6 +47,8 @@ JITTER = 1e-4
 
 class IntrigoPolicy(Policy[IntrigoState, IntrigoView]):
     """Looks at open information and the seat's own hand only."""
+
+    character = CHARACTER
 
     def __init__(self) -> None:
         self.linear = LinearValue(FEATURES, WEIGHTS)

@@ -36,6 +36,7 @@ from game.junquick.actions import (
 )
 from game.junquick.legality import lay_refusal
 from game.junquick.mind.beliefs import expected, label, last_choice
+from game.junquick.mind.character import CHARACTER
 from game.junquick.mind.features import FEATURES, Outset, Row, end_is_near, features
 from game.junquick.mind.odds import Odds, climbers, repliers
 from game.junquick.mind.value import best_payment, counts_as_cards, gain, keep, known_nest, nest_worth
@@ -64,6 +65,8 @@ SPEND = 0.6
 
 class JunQuickPolicy(Policy[JunQuickState, JunQuickView]):
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
+
+    character = CHARACTER
 
     def __init__(self) -> None:
         self._pondered: tuple[JunQuickView | None, Likely] = None, ()

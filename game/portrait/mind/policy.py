@@ -11,6 +11,7 @@ from game.core.policy import Policy
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.portrait.actions import Play
+from game.portrait.mind.character import CHARACTER
 from game.portrait.mind.weights import WEIGHTS
 from game.portrait.phases import moves, sakura
 from game.portrait.rules import RULES
@@ -29,6 +30,8 @@ CROWDED = 0.35
 
 class PortraitPolicy(Policy[PortraitState, PortraitView]):
     """Plays each hand card alone on a copy of the garden and likes where that leads."""
+
+    character = CHARACTER
 
     def __init__(self) -> None:
         self.linear = LinearValue(FEATURES, WEIGHTS)

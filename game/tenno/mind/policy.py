@@ -13,6 +13,7 @@ from game.core.rules import Rules
 from game.core.types import Seat
 from game.tenno.actions import AnswerMonk, Attack, Look, Mix, Refill, Swap
 from game.tenno.cards import PLACES, cards_in
+from game.tenno.mind.character import CHARACTER
 from game.tenno.mind.value import Odds, Weights, beliefs, odds, shelter_chance
 from game.tenno.mind.weights import WEIGHTS
 from game.tenno.phases.turn import prisoners_worth
@@ -31,6 +32,8 @@ HEAT, HEAT_PER_CARD = 1.9, 1.2
 
 class TennoPolicy(Policy[TennoState, TennoView]):
     """Weighs from own cards and what the seat remembers; never from what lies face down."""
+
+    character = CHARACTER
 
     mixes = True
     """Rows are laid at the same time: what is always done would be foreseen."""

@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from game.packs import LoadedCards, PacksBroken
 from scenes.tables.catalog import table_of
+from scenes.tables.looks import Entry, looks_of
 from scenes.window.context import Context
 from scenes.window.marker import InPlay
 from sprites.card import CardFace
-
-Entry = Mapping[str, Any]
-
-KINDS: dict[str, dict[str, Callable[[Entry], str]]] = {
-    "portrait": {"cards": lambda entry: str(entry["garden"]["who"])},
-    "tenno": {"cards": lambda entry: "row" if entry.get("start") == "row" else "hand"},
-    "chronicles": {
-        "units": lambda _: "units",
-        "artifacts": lambda _: "artifacts",
-        "buildings": lambda _: "buildings",
-        "necropolis": lambda _: "necropolis",
-        "lich": lambda _: "lich",
-    },
-    "junquick": {"cards": lambda entry: str(entry.get("kind", "plain")), "viruses": lambda _: "virus"},
-    "intrigo": {"intrigue": lambda _: "intrigue", "influence": lambda _: "influence"},
-}
-"""The data files of each game that hold cards, and the kind of an entry as the gallery names it."""
-INDIVIDUALS = "plain"
-"""Of this kind every copy has a look of its own (plain JUNs)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,34 +74,25 @@ def load(ctx: Context, game: str) -> LoadedCards:
 
 def hang(ctx: Context, game: str, loaded: LoadedCards) -> list[Hung]:
     """Every card in the order of its file; cards that are individuals once for each copy."""
-    table = table_of(game)
+    table, note = table_of(game), looks_of(game).note
     found: list[Hung] = []
     for data, kind, full, entry in _entries(game, loaded.resolved):
         face = table.card_face(loaded.cards, full.removeprefix(f"{game}:"), ctx.locale)
         if face is not None:
             found += _copies(
-                Hung(full, game, data, kind, face, int(entry.get("copies", 1)), _note(ctx, entry))
+                Hung(full, game, data, kind, face, int(entry.get("copies", 1)), note(ctx.locale, entry))
             )
     return found
 
 
-def _note(ctx: Context, entry: Entry) -> str:
-    """The prices of the copies, cheapest first, as each option has them."""
-    prices = entry.get("prices")
-    if not isinstance(prices, Mapping):
-        return ""
-    shown = {name: ", ".join(map(str, sorted(costs))) for name, costs in prices.items()}
-    return ctx.say("gallery.prices", flat=shown.get("flat", ""), graded=shown.get("graded", ""))
-
-
 def _entries(game: str, resolved: Mapping[str, Mapping[str, Entry]]) -> Iterator[tuple[str, str, str, Entry]]:
-    for name, kind_of in KINDS[game].items():
+    for name, kind_of in looks_of(game).gallery.items():
         for full, entry in resolved.get(name, {}).items():
             yield name, kind_of(entry), full, entry
 
 
 def _copies(hung: Hung) -> list[Hung]:
-    if hung.kind != INDIVIDUALS:
+    if hung.kind != looks_of(hung.game).individuals:
         return [hung]
     art = hung.face.art
     looks = range(1, hung.copies + 1)

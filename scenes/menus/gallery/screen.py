@@ -21,8 +21,8 @@ from scenes.window.manager import Change, Push
 from scenes.window.scene import Screen
 from sprites.card import card_size
 from sprites.keep import remember
+from sprites.paint.cards.plain import plain_card
 from sprites.paint.paper import Shade, soft
-from sprites.paint.plain import plain_card
 from sprites.theme import LIGHT, Theme
 from sprites.widgets import skin
 from sprites.widgets.boxes import columns, cut_left, cut_right, cut_top, part

@@ -128,7 +128,7 @@ def _idea(sketch: Sketch, box: Rect, words: str) -> Rect:
 
 def _ladder(sketch: Sketch, ctx: Context, box: Rect, game: str) -> Rect:
     """How strong the levels are, measured, in one line or two; returns the room above."""
-    found, theme = ladder(game), sketch.theme
+    found, theme = ladder(ctx, game), sketch.theme
     if len(found) < 2 or theme.large_text:
         return box
     words = [f"{ctx.say(f'level.{level}')} **{signed(elo)}**" for level, elo in found.items()]

@@ -41,7 +41,8 @@ def new_seed() -> int:
 class GamePlan:
     """Everything that a new game needs."""
 
-    game: str = "portrait"
+    game: str = ""
+    """Empty or unknown: the first game there is."""
     seats: list[SeatPlan] = field(default_factory=usual_seats)
     options: dict[str, dict[str, Any]] = field(default_factory=dict)
     packs: list[str] = field(default_factory=list)

@@ -108,7 +108,7 @@ def _name(sketch: Sketch, box: Rect, chair: Chair) -> None:
 
 def _level(sketch: Sketch, box: Rect, chair: Chair, lists: Lists) -> None:
     """The level, and the list of all levels with their measured strength."""
-    ctx, name, strengths = chair.ctx, f"level:{chair.number}", ladder(chair.game)
+    ctx, name, strengths = chair.ctx, f"level:{chair.number}", ladder(chair.ctx, chair.game)
     items = [
         Item(
             f"{name}:{level}",

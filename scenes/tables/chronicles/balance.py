@@ -11,8 +11,8 @@ from game.chronicles import events as happened
 from scenes.play.spread import Drawn, Piece, Setting, Spread
 from scenes.tables.chronicles.sides import SMALL, Side
 from sprites.paint.badges import put_middle
-from sprites.paint.boards.balance import Arms, beam, pan, post
-from sprites.paint.boards.chronicles import strength_shield
+from sprites.paint.chronicles.balance import Arms, beam, pan, post
+from sprites.paint.chronicles.board import strength_shield
 from sprites.tween import Pose
 from sprites.widgets.page import Sketch
 

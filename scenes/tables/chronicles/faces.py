@@ -20,9 +20,10 @@ from scenes.window.studio import Studio
 from sprites.card import Art, BadgeFace, CardFace, StripFace
 from sprites.keep import remember
 from sprites.paint.badges import put_middle
-from sprites.paint.boards.chronicles import house, level_plaque, spot, strength_shield
+from sprites.paint.chronicles.board import house, level_plaque, plain_standee, spot, strength_shield
 from sprites.paint.icons import icon
 from sprites.paint.words import figure_word, stand_in
+from sprites.paint.workshop import Order
 from sprites.text import Style, escape, one_line, render
 from sprites.theme import rgb
 
@@ -190,10 +191,15 @@ class UnitFace:
         return Drawn(shown, lambda height: unit_picture(self, height, studio), AS_STANDS, ("unit", self.art))
 
 
+def stand(studio: Studio, art: Art, size: tuple[int, int], land: str = "") -> pygame.Surface:
+    """A standing unit, or in another size or an empty arch until it is painted."""
+    return studio.piece(Order("standee", (art, size, land)), size, plain_standee)
+
+
 def unit_picture(face: UnitFace, height: int, studio: Studio) -> pygame.Surface:
     """A standing unit: arch, shield lower left, products lower right, age upper right, name below."""
     wide, label = round(height * AS_STANDS), round(height * 0.17) if face.name else 0
-    arch = studio.standee(face.art, (wide - 2 * round(wide * 0.05), height - label), face.land)
+    arch = stand(studio, face.art, (wide - 2 * round(wide * 0.05), height - label), face.land)
     return _marked(face, height, arch)
 
 

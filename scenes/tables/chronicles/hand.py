@@ -13,7 +13,7 @@ from scenes.tables.chronicles.faces import chronicles_face
 from scenes.tables.chronicles.marks import lay_land, occurrences
 from scenes.tables.chronicles.places import viewer
 from scenes.tables.chronicles.units import Ground, lay_things, lay_units
-from sprites.paint.boards.chronicles import hanging_ribbon
+from sprites.paint.chronicles.board import hanging_ribbon
 from sprites.paint.furniture import slot
 from sprites.paint.icons import icon
 from sprites.text import escape

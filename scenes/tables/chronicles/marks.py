@@ -7,7 +7,7 @@ from pygame import Rect
 from game.core.types import Seat
 from scenes.play.spread import Setting
 from sprites.paint.badges import put_middle
-from sprites.paint.boards.chronicles import seat_banner, strength_shield
+from sprites.paint.chronicles.board import seat_banner, strength_shield
 from sprites.theme import SeatLook
 from sprites.widgets.boxes import columns
 from sprites.widgets.page import Sketch

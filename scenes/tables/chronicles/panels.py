@@ -13,7 +13,7 @@ from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
 from scenes.tables.chronicles.faces import minus
 from scenes.tables.chronicles.marks import READY
 from scenes.tables.chronicles.places import PHASES
-from sprites.paint.boards.chronicles import book_cover, book_page
+from sprites.paint.chronicles.board import book_cover, book_page
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
 from sprites.tween import Pose

@@ -19,8 +19,8 @@ from scenes.window.studio import Studio
 from sprites.card import Art
 from sprites.paint.backs import back
 from sprites.paint.badges import put_middle
-from sprites.paint.boards.balance import balance
-from sprites.paint.boards.chronicles import land, spot, strength_shield
+from sprites.paint.chronicles.balance import balance
+from sprites.paint.chronicles.board import land, spot, strength_shield
 
 FRONT = (("field", "knight", "4", PRINTED), ("forest", "manticore", "4", CHANGED))
 BACK = (("cave", "miner", "2", IDLE), ("forest", "archer", "2", PRINTED))

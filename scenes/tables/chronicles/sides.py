@@ -12,7 +12,7 @@ from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS, Kingdom, Part, bonus_parts, fighters, unit_parts
 from game.core.types import Seat
 from scenes.play.spread import Drawn, Setting
-from scenes.tables.chronicles.faces import art_of
+from scenes.tables.chronicles.faces import art_of, stand
 from scenes.tables.chronicles.marks import hexed
 from scenes.tables.chronicles.places import round_the_table, viewer
 from sprites.card import Art
@@ -117,7 +117,7 @@ def small_unit(setting: Setting, art: Art) -> Drawn:
     studio, art = setting.studio, setting.studio.own(art)
     return Drawn(
         ("fighter", art),
-        lambda height: studio.standee(art, (round(height * SMALL), height)),
+        lambda height: stand(studio, art, (round(height * SMALL), height)),
         SMALL,
         ("unit", art),
     )

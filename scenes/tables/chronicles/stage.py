@@ -12,7 +12,7 @@ from scenes.tables.chronicles.kingdom import row_signs
 from scenes.tables.chronicles.marks import banner, lay_land, occurrences
 from scenes.tables.chronicles.places import round_the_table, viewer
 from scenes.tables.chronicles.units import Ground, lay_things, lay_units
-from sprites.paint.boards.chronicles import paper_arrow
+from sprites.paint.chronicles.board import paper_arrow
 from sprites.text import escape
 from sprites.tween import Pose
 from sprites.widgets.boxes import cut_bottom, cut_left, cut_right, cut_top, inset

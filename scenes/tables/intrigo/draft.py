@@ -14,9 +14,9 @@ from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
 from scenes.play.wording import from_top
 from scenes.tables.intrigo.pieces import card_note, card_of, copies, face, plain_back, put_card
 from scenes.tables.intrigo.places import Places
-from sprites.paint.boards.doorways import intriguer
 from sprites.paint.furniture import slot
 from sprites.paint.icons import icon
+from sprites.paint.intrigo.doorways import intriguer
 from sprites.paint.svg import polygon, render
 from sprites.text import escape
 from sprites.theme import rgb

@@ -18,8 +18,8 @@ from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import power_texts, short_name
 from scenes.tables.intrigo.pieces import card_note, card_of, family_name
 from scenes.tables.intrigo.places import Places
-from sprites.paint.boards.intrigo import token
 from sprites.paint.crests import crest
+from sprites.paint.intrigo.board import token
 from sprites.text import escape, parse
 from sprites.theme import mix, rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset

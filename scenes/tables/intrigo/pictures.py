@@ -7,11 +7,11 @@ from pygame import Rect
 
 from scenes.tables.intrigo.marks import darken
 from sprites.paint.backs import back
-from sprites.paint.boards.doorways import intriguer, power_card
-from sprites.paint.boards.intrigo import award_lantern, door_steps, open_doorway, token
-from sprites.paint.boards.lagoon import lagoon
-from sprites.paint.boards.palace import palace
-from sprites.paint.boards.ring import Ring, ring
+from sprites.paint.intrigo.board import award_lantern, door_steps, open_doorway, token
+from sprites.paint.intrigo.doorways import intriguer, power_card
+from sprites.paint.intrigo.lagoon import lagoon
+from sprites.paint.intrigo.palace import palace
+from sprites.paint.intrigo.ring import Ring, ring
 
 SIZE = (960, 720)
 SEALS = ("merchants", "clergy", "workers", "military", "farmers", "clergy", "merchants", "workers")

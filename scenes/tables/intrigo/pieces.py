@@ -18,9 +18,9 @@ from scenes.tables.intrigo.faces import id_of, intrigo_face, power_text
 from scenes.tables.intrigo.places import HAND, LIFTED, SLIGHT, Places
 from sprites.paint import furniture
 from sprites.paint.backs import back
-from sprites.paint.boards.doorways import intriguer, power_card, turned_card
-from sprites.paint.boards.intrigo import award_lantern, door_steps, open_doorway, token
 from sprites.paint.crests import crest
+from sprites.paint.intrigo.board import award_lantern, door_steps, open_doorway, token
+from sprites.paint.intrigo.doorways import intriguer, power_card, turned_card
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered
 from sprites.zone import CARD_SHAPE

@@ -9,7 +9,7 @@ from functools import cached_property
 from pygame import Rect
 
 from game.core.types import Seat
-from sprites.paint.boards.ring import Ring, ring
+from sprites.paint.intrigo.ring import Ring, ring
 from sprites.theme import Theme
 from sprites.tween import Pose
 from sprites.zone import CARD_SHAPE, fan, row

@@ -31,7 +31,7 @@ from scenes.tables.intrigo.pictures import board_picture
 from scenes.tables.intrigo.places import Places
 from scenes.tables.intrigo.prompts import prompt_of
 from sprites.card import CardFace
-from sprites.paint.boards.ring import Ring
+from sprites.paint.intrigo.ring import Ring
 from sprites.widgets.page import Sketch
 
 

@@ -19,9 +19,9 @@ from scenes.tables.junquick.faces import figure_of, junquick_face
 from scenes.tables.junquick.places import FIGURE_SHAPE, Seating
 from scenes.tables.junquick.seats import bare
 from sprites.keep import remember
-from sprites.paint.boards.junquick_stage import paddle
 from sprites.paint.figures import figure
 from sprites.paint.icons import emblem
+from sprites.paint.junquick.stage import paddle
 from sprites.text import escape
 from sprites.text import render as letters
 from sprites.tween import Pose

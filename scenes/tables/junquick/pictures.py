@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from sprites.paint.boards.junquick import hollow
+from sprites.paint.junquick.board import hollow
 
 SIZE = (1280, 720)
 

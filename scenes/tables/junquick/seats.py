@@ -16,11 +16,11 @@ from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Branch, Seating
 from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
-from sprites.paint.boards.junquick import branch as wood
-from sprites.paint.boards.junquick import empty_house, house, nest
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece as Furniture
 from sprites.paint.icons import emblem
+from sprites.paint.junquick.board import branch as wood
+from sprites.paint.junquick.board import empty_house, house, nest
 from sprites.text import escape
 from sprites.theme import SeatLook
 from sprites.tween import Pose

@@ -18,10 +18,10 @@ from scenes.tables.junquick.places import Seating, card_box
 from scenes.tables.junquick.ring import ring_box
 from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
-from sprites.paint.boards.junquick import stump
 from sprites.paint.figures import figure
 from sprites.paint.furniture import ribbon, slot
 from sprites.paint.icons import emblem
+from sprites.paint.junquick.board import stump
 from sprites.paint.svg import polygon
 from sprites.paint.svg import render as vector
 from sprites.text import escape, render

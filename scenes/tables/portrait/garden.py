@@ -11,7 +11,9 @@ from game.portrait.view import PortraitView
 from scenes.play.spread import Drawn, Piece, SeatInfo, Setting, Spread
 from scenes.window.studio import Studio
 from sprites.keep import remember
-from sprites.paint.boards.portrait import (
+from sprites.paint.furniture import pill
+from sprites.paint.icons import icon
+from sprites.paint.portrait.board import (
     Garden,
     Spot,
     Standing,
@@ -21,9 +23,7 @@ from sprites.paint.boards.portrait import (
     pawn_at,
     standing,
 )  # fmt: skip
-from sprites.paint.boards.portrait import garden as lay_garden
-from sprites.paint.furniture import pill
-from sprites.paint.icons import icon
+from sprites.paint.portrait.board import garden as lay_garden
 from sprites.text import render
 from sprites.theme import Rgb, Theme
 from sprites.tween import Pose

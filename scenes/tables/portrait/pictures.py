@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect
 
 from scenes.tables.portrait.garden import furnish
-from sprites.paint.boards.portrait import Track, foreground, ground
-from sprites.paint.boards.portrait import garden as lay_garden
+from sprites.paint.portrait.board import Track, foreground, ground
+from sprites.paint.portrait.board import garden as lay_garden
 
 
 def board_picture(name: str, size: tuple[int, int]) -> pygame.Surface | None:

@@ -14,7 +14,7 @@ from game.portrait.preview import Preview, preview
 from game.portrait.view import PortraitView
 from scenes.play.spread import Setting
 from scenes.tables.portrait.garden import emperor_standing, pawn_standing
-from sprites.paint.boards.portrait import Standing
+from sprites.paint.portrait.board import Standing
 from sprites.theme import Rgb, mix
 
 EMPEROR_LINE: Rgb = (176, 112, 16)

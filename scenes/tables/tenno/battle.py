@@ -16,7 +16,7 @@ from scenes.play.spread import Setting
 from scenes.tables.tenno.pieces import seating
 from scenes.tables.tenno.places import Seating
 from scenes.tables.tenno.spare import spare, taken
-from sprites.paint.boards.tenno import clash as clash_star
+from sprites.paint.tenno.board import clash as clash_star
 from sprites.text import escape, render
 from sprites.tween import Pose
 from sprites.widgets.boxes import cut_top, inset

@@ -10,7 +10,7 @@ from pygame import Rect
 from scenes.tables.tenno.panels import back_of
 from scenes.tables.tenno.places import Seating
 from sprites.card import Art, BadgeFace, CardFace, card_face
-from sprites.paint.boards.tenno import COSY, clash, table
+from sprites.paint.tenno.board import COSY, clash, table
 from sprites.pieces import paint_piece
 from sprites.theme import SEATS, Theme
 from sprites.tween import Pose

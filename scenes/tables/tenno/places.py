@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.core.types import Seat
 from game.tenno.cards import PLACES
-from sprites.paint.boards.tenno import COSY, WIDE, Table
+from sprites.paint.tenno.board import COSY, WIDE, Table
 from sprites.theme import Theme
 from sprites.tween import Pose
 from sprites.zone import CARD_SHAPE, row

@@ -18,8 +18,8 @@ from scenes.play.zoom import ZoomScene
 from scenes.tools.shots import quiet_context
 from scenes.window.desktop import open_file
 from sprites.card import CardFace
+from sprites.paint.cards.plain import plain_card
 from sprites.paint.icons import icon_names
-from sprites.paint.plain import plain_card
 
 LANGUAGES = ("en", "ru", "uk")
 

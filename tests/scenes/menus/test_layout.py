@@ -2,6 +2,7 @@
 
 import os
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from pygame import Rect
 
+from game.catalog import GAMES
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.play import robots
@@ -17,32 +19,18 @@ from scenes.play.table import TableScene
 from scenes.tables.portrait.garden import layout_of
 from scenes.tools.shots import make_scene, quiet_context
 from scenes.window.library import Unfinished
-from sprites.paint.boards.portrait import gate
+from sprites.paint.portrait.board import gate
 from sprites.widgets.page import Sheet, Words
 from tests.scenes.places import check_places
 from tests.scenes.play.test_play import InstantWorker
 
 SIZES = ((1024, 720), (1280, 720), (1920, 1080), (3840, 2160))
+OWN = {spec.id: import_module(f"tests.{spec.id}.screens") for spec in GAMES}
+"""What each game wants measured."""
 SCREENS = (
-    ("title", "", 0, 0), ("title", "chronicles", 0, 0), ("settings", "", 0, 0), ("credits", "", 0, 0),
-    ("setup", "", 0, 0), ("setup", "tenno", 0, 0), ("setup", "chronicles", 0, 0),
-    ("setup", "junquick", 0, 0), ("setup", "intrigo", 0, 0),
-    ("gallery", "portrait", 0, 0), ("gallery", "chronicles", 0, 0), ("gallery", "junquick", 0, 0),
-    ("gallery", "intrigo", 0, 0), ("gallery", "tenno", 0, 0),
-    ("rules", "portrait", 0, 0), ("rules", "tenno", 0, 0),
-    ("curtain", "portrait", 3, 4), ("results", "portrait", 6, 0), ("results", "tenno", 7, 0),
-    ("table:portrait", "", 2, 9), ("table:portrait", "", 3, 8), ("table:portrait", "", 6, 20),
-    ("table:portrait", "", 6, 0),
-    ("table:tenno", "", 2, 12), ("table:tenno", "", 4, 22), ("table:tenno", "", 7, 33),
-    ("table:intrigo", "", 3, 6), ("table:intrigo", "", 3, 18), ("table:intrigo", "", 4, 9),
-    ("table:intrigo", "", 4, 70),
-    ("table:junquick", "", 2, 12), ("table:junquick", "", 4, 25), ("table:junquick", "", 6, 60),
-    ("results", "junquick", 6, 0),
-    ("table:chronicles", "", 1, 8), ("table:chronicles", "", 2, 40), ("table:chronicles", "", 7, 75),
-    ("table:chronicles", "", 7, 160), ("results", "chronicles", 7, 0),
-)  # fmt: skip
-OPTIONS = {"chronicles": {"gates": True, "legends": True}}
-"""Royal Chronicles is measured with both expansions."""
+    *((name, "", 0, 0) for name in ("title", "settings", "credits", "setup")),
+    *(screen for own in OWN.values() for screen in own.SCREENS),
+)
 
 
 @pytest.fixture(autouse=True)
@@ -53,13 +41,13 @@ def no_process(monkeypatch) -> None:
 def pages(screen, size, lang, text_size):
     name, game, players, moves = screen
     ctx = quiet_context(size, lang, text_size)
-    options = OPTIONS.get(game or name.removeprefix("table:"))
-    scene = make_scene(ctx, name, game or "portrait", players, 1, moves, options=options)
+    options = getattr(OWN.get(game or name.removeprefix("table:")), "OPTIONS", None)
+    scene = make_scene(ctx, name, game or GAMES[0].id, players, 1, moves, options=options)
     if isinstance(scene, TableScene):
         scene.covered = False
     if isinstance(scene, TitleScene):  # with something to continue, whoever runs the tests
         names = (ctx.say("names.0"), ctx.say("names.1"))
-        scene.unfinished = Unfinished(Path(), game or "portrait", 12, ("human", "master"), names, (0,))
+        scene.unfinished = Unfinished(Path(), game or GAMES[0].id, 12, ("human", "master"), names, (0,))
         scene.looked = True
     if isinstance(scene, SetupScene) and game:
         scene.use(scene.page.find(f"game:{game}"))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import catalog
 from game.core.actions import Action
 from scenes.menus.dialog import Overlay
 from scenes.play import robots
@@ -18,9 +19,8 @@ from scenes.play.table import TableScene
 from tests.scenes.play.test_play import InstantWorker, SilentWorker
 from tests.scenes.player import Player
 
-GAMES = {
-    "portrait": {}, "tenno": {}, "chronicles": {}, "junquick": {"chief": "live"}, "intrigo": {},
-}  # fmt: skip
+GAMES = tuple(spec.id for spec in catalog.GAMES)
+OPTIONS = {"junquick": {"chief": "live"}}
 PATIENCE = 1500
 
 
@@ -32,7 +32,7 @@ def instant_ai(monkeypatch) -> None:
 def sit_down(folder: Path, game: str, **settings: object) -> tuple[Player, TableScene]:
     """Two people at a table, the first of whom has lifted the curtain."""
     player = Player(folder, seed=5, **{"motion": "full", "ai_pace": "normal", **settings})
-    table = player.new_game(game, ["human", "human", "novice"], 17, **GAMES[game])
+    table = player.new_game(game, ["human", "human", "novice"], 17, **OPTIONS.get(game, {}))
     lift(player)
     return player, table
 

@@ -8,8 +8,9 @@ import pytest
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
-from game.ai import strength as figures
+from game.catalog import GAMES
 from game.core.events import Event
+from game.core.policy import Character
 from scenes.menus import strengths as measured
 from scenes.menus.new_game.plan import LEVELS
 from scenes.menus.new_game.screen import SetupScene
@@ -60,9 +61,11 @@ def test_continue_tells_whose_move_it_is() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_measured_strength_is_shown_per_level_and_nothing_where_none_is(lang, monkeypatch) -> None:
-    monkeypatch.setattr(figures, "STRENGTH", {"portrait": {"novice": -100, "casual": -40, "master": 140}})
+    known = Character(strengths={"novice": -100, "casual": -40, "master": 140})
+    for spec in GAMES:
+        monkeypatch.setattr(spec.policy, "character", known if spec.id == "portrait" else Character())
     ctx = quiet_context((1280, 720), lang)
-    assert measured.ladder("portrait") == {"novice": 0, "casual": 60, "master": 240}
+    assert measured.ladder(ctx, "portrait") == {"novice": 0, "casual": 60, "master": 240}
     assert measured.level_words(ctx, "portrait", "novice") == ""
     assert "80" in measured.level_words(ctx, "portrait", "master")
     assert (

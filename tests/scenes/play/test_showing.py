@@ -11,13 +11,13 @@ from scenes.play.playback import Playback
 from scenes.play.showing import LONGEST, Showing
 from scenes.play.spread import Motion, Spread
 from scenes.play.table import TableScene
-from scenes.tables.chronicles.faces import PRINTED, UnitFace, unit_picture
+from scenes.tables.chronicles.faces import PRINTED, UnitFace, stand, unit_picture
 from scenes.tools.shots import played_session, quiet_context
 from scenes.window.scene import Screen
 from scenes.window.studio import SKETCH, Studio
 from sprites.card import Art
 from sprites.keep import KEPT
-from sprites.paint.boards.chronicles import plain_standee
+from sprites.paint.chronicles.board import plain_standee
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.player import Player
 
@@ -208,12 +208,12 @@ def test_standing_units_are_painted_beside_the_window() -> None:
     (order,) = shop.orders
     assert order.name == "standee" and order.args[0] == face.art
     size = order.args[1]
-    assert studio.standee(face.art, size, "forest") is plain_standee(size)
+    assert stand(studio, face.art, size, "forest") is plain_standee(size)
     shop.ready[order] = painted = pygame.Surface(size, pygame.SRCALPHA)
     painted.fill((200, 30, 40, 255))
     drawn = unit_picture(face, 160, studio)
     assert pygame.image.tobytes(drawn, "RGBA") != pygame.image.tobytes(plain, "RGBA")
-    other = studio.standee(face.art, (40, 50), "forest")
+    other = stand(studio, face.art, (40, 50), "forest")
     assert other.get_size() == (40, 50)
     assert other.get_at((20, 30)).r > 150, "it stands in for itself in another size"
 

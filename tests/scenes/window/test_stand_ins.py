@@ -8,6 +8,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from game.catalog import GAMES
 from scenes.menus.gallery import screen as gallery
 from scenes.menus.gallery.cards import hang, load
 from scenes.play import robots
@@ -15,13 +16,14 @@ from scenes.tools.shots import make_scene, quiet_context
 from scenes.window.app import App
 from scenes.window.studio import Studio
 from sprites.keep import KEPT
-from sprites.paint import diorama, plain, sketch, workshop
+from sprites.paint import sketch, workshop
+from sprites.paint.cards import diorama, plain
 from sprites.paint.workshop import Order
 from sprites.theme import LIGHT
 from tests.scenes.play.test_play import InstantWorker
 
-GAMES = ("portrait", "tenno", "chronicles", "junquick", "intrigo")
-SCREENS = ("title", "setup", *(f"table:{game}" for game in GAMES))
+IDS = tuple(spec.id for spec in GAMES)
+SCREENS = ("title", "setup", *(f"table:{game}" for game in IDS))
 SIZE = (1280, 720)
 
 
@@ -41,7 +43,7 @@ def started(tmp_path, monkeypatch):
         ctx = quiet_context(size)
         ctx.studio = Studio(tmp_path / "empty", patient=False)
         ctx.studio.workshop = IdlePainters(tmp_path / "empty")
-        app = App(ctx, lambda context: make_scene(context, screen, "portrait"), size)
+        app = App(ctx, lambda context: make_scene(context, screen, GAMES[0].id), size)
         for _ in range(4):
             app.tick()
         return app
@@ -79,7 +81,7 @@ def test_no_large_picture_is_painted_for_the_first_frame(started, monkeypatch, s
     assert tones(app.screen, app.screen.get_rect()) > 20
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", IDS)
 def test_a_card_that_is_not_painted_says_all_that_is_printed_on_it(monkeypatch, game) -> None:
     monkeypatch.setattr(diorama, "scene", lambda *words: pytest.fail("no scene is painted for it"))
     monkeypatch.setattr(diorama, "figure", lambda *words: pytest.fail("no figure is painted for it"))
@@ -97,7 +99,7 @@ def test_a_card_that_is_not_painted_says_all_that_is_printed_on_it(monkeypatch, 
     assert len(set(shown.values())) == len(shown), "no two cards look alike"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", IDS)
 def test_no_card_on_a_table_is_blank(started, game) -> None:
     app = started(f"table:{game}")
     top = app.manager.top

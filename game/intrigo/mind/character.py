@@ -1,0 +1,17 @@
+"""The characters at Intrigo's table: how strong the levels are, and what each persona likes.
+
+`papercourts simulate intrigo --seats policy,LEVEL --elo` measures a level anew.
+"""
+
+from game.core.policy import Character
+
+CHARACTER = Character(
+    strengths={"novice": -120, "casual": 10, "skilled": 140, "master": 260},
+    tastes={
+        "cautious": {"ducats": 1.6},
+        "bold": {"seals": 1.4, "ducats": 0.6},
+        "builder": {"ducats": 1.3, "palace": 0.8},
+        "trickster": {"palace": 1.5},
+    },
+    sharper={"novice": 0.9},
+)

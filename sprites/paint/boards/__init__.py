@@ -1,1 +1,0 @@
-"""Boards and dioramas of the five tables."""

@@ -1,0 +1,32 @@
+"""The plain card: everything that is printed on a card but its picture, in a moment.
+
+It stands in while the picture is painted. Nobody should choose among blank cards: number, emblem,
+strength and text lie where they will lie, and the name stands where the picture will be.
+"""
+
+from dataclasses import replace
+
+import pygame
+
+from sprites.card import CardFace, card_face
+from sprites.keep import remember
+from sprites.paint.cards.diorama import UNPAINTED
+from sprites.paint.color import INK, rgb
+from sprites.text import Style, escape, fit
+
+NAME_ROOM = (0.14, 0.3, 0.86, 0.6)
+"""Left, top, right and bottom of the name, as shares of the card."""
+
+
+@remember
+def plain_card(face: CardFace, height: int) -> pygame.Surface:
+    """Return a card whose picture has yet to be painted. Shared: do not change."""
+    out = card_face(replace(face, art=replace(face.art, scene=UNPAINTED, picture="")), height).copy()
+    wide, tall = out.get_size()
+    left, top, right, bottom = (
+        round(share * side) for share, side in zip(NAME_ROOM, (wide, tall, wide, tall), strict=True)
+    )
+    style = Style("serif", max(9, round(height * 0.09)), rgb(INK))
+    name = fit(escape(face.title), style, (right - left, bottom - top), align="center", shrink=0.6)
+    name.paint(out, (left, (top + bottom - name.size[1]) / 2))
+    return out

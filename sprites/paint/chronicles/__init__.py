@@ -1,0 +1,1 @@
+"""How Royal Chronicles is painted: its looks, its cards, and what lies on its table."""

@@ -1,0 +1,165 @@
+"""Chronicles' cards: characters, buildings of two levels, and legendary artifacts."""
+
+from sprites.paint.badges import number
+from sprites.paint.cards.diorama import Window, diorama
+from sprites.paint.cards.face import CardFace, StripFace
+from sprites.paint.cards.parts import (
+    Sheet,
+    caps,
+    icon_row,
+    put_badge,
+    put_icon,
+    rule,
+    tile,
+    title,
+    words,
+)
+from sprites.paint.color import STOCK
+from sprites.paint.icons import icon_names
+from sprites.paint.svg import path, render
+
+COST = "#94620f"
+STRENGTH = "#9c2f2a"
+BUILDINGS = ("castle", "town", "inn", "abbey")
+ARTIFACTS = ("crown", "orb", "cup_of_youth", "shield")
+"""Pictures of cards that name no figure."""
+
+
+def character(face: CardFace, height: int, full: bool) -> Sheet:
+    """Paint a character: cost left, strength right, resources on the window's left edge."""
+    wordless = full and not face.text
+    bottom, tall = (288, 262) if wordless else (212, 196) if full else (264, 244)
+    window = Window("chronicles", bottom, face.color or "#3f6450", tall)
+    sheet = Sheet(diorama(face.art, window, height), height / 360)
+    radius = 24.0 if full else 34.0
+    if face.left:
+        put_badge(
+            sheet,
+            face.left.text,
+            (radius + 5, radius + 5),
+            radius,
+            face.left.color or COST,
+            face.left.shape or "coin",
+        )
+    if face.right:
+        right = face.right
+        put_badge(
+            sheet,
+            right.text,
+            (245 - radius, radius + 5),
+            radius,
+            right.color or STRENGTH,
+            right.shape or "shield",
+        )
+    _resources(sheet, face.resources, bottom, 27 if full else 46)
+    _ages(sheet, face.tokens, bottom, 40 if full else 62)
+    if wordless:
+        title(sheet, face.title, 314, 32)
+        rule(sheet, 342, "#8aa07a")
+        return sheet
+    if full:
+        title(sheet, face.title, 234, 27)
+        rule(sheet, 254, "#8aa07a")
+        words(sheet, face.text, (16, 259, 218, 92), shrink=0.7)
+        return sheet
+    title(sheet, face.title, 289 if face.icons else 310, 36, tall=58 if face.icons else 84)
+    icon_row(sheet, face.icons, 337, 36, 46)
+    return sheet
+
+
+def _resources(sheet: Sheet, names: tuple[str, ...], bottom: float, size: float) -> None:
+    """Hang cream tabs with resources on the left edge of the window."""
+    for index, name in enumerate(names[:4]):
+        y = bottom - size * 0.72 - (size + 6) * index
+        tile(sheet, (4, y - size * 0.62, size * 1.24 + 6, size * 1.24), STOCK, size * 0.34, 0.55)
+        put_icon(sheet, name, (7 + size * 0.62, y), size, False)
+
+
+def _ages(sheet: Sheet, count: int, bottom: float, size: float) -> None:
+    """Lay age tokens on the lower right of the window; above three, one with a number."""
+    shown = 1 if count > 3 else count
+    for index in range(shown):
+        put_icon(sheet, "age", (214 - index * size * 0.6, bottom - 30), size)
+    if count > 3:
+        put_badge(sheet, str(count), (214, bottom - 30), size * 0.42, "#4d3878", "disc")
+
+
+def building(face: CardFace, height: int, full: bool) -> Sheet:
+    """Paint a building with a strip for each of its levels."""
+    window = Window(
+        "chronicles", 196 if full else 214, "#8a6a3c", 178 if full else 198, 0, -2, stand_ins=BUILDINGS
+    )
+    sheet = Sheet(diorama(face.art, window, height), height / 360)
+    title(sheet, face.title, 214 if full else 235, 24 if full else 36, tall=0 if full else 52)
+    for index, level in enumerate(face.strips[:2]):
+        _strip(sheet, index, level, full)
+    return sheet
+
+
+def _strip(sheet: Sheet, index: int, level: StripFace, full: bool) -> None:
+    tall = 57 if full else 50
+    y = (229 if full else 256) + index * (tall + (5 if full else 1))
+    middle = y + tall / 2 - 1.5
+    tile(sheet, (8, y, 234, tall - 3), ("#ece1c4", "#dccb9f")[index], 8, 0.31)
+    put_badge(sheet, level.level, (30, middle), 18 if full else 19, ("#8a6a3c", "#5c4420")[index], "shield")
+    line = middle - (7 if full and level.needs_label else 0)
+    size = 25 if full else 29
+    _marks(sheet, level.needs, 60 if full else 54, line, size)
+    _arrow(sheet, 129 if full else 114, middle)
+    _marks(sheet, level.gives, 145 if full else 128, line, size)
+    if full:
+        _small_words(sheet, level.needs_label, 56, y + tall - 21, 70)
+        _small_words(sheet, level.gives_label, 143, y + tall - 21, 56)
+    put_badge(sheet, level.points, (220, middle), 19 if full else 21, "#b23a2e", "rosette")
+
+
+def _small_words(sheet: Sheet, text: str, x: float, y: float, width: float) -> None:
+    words(sheet, text, (x, y, width, 16), 10, "#5c421e")
+
+
+def _marks(sheet: Sheet, marks: tuple[str, ...], x: float, y: float, size: float) -> None:
+    """Set icons and short words from left to right."""
+    for mark in marks:
+        if mark in icon_names():
+            put_icon(sheet, mark, (x + size / 2, y), size, False)
+            x += size + 1
+        else:
+            number(sheet.surface, mark, sheet.at(x + size * 0.36, y), size * 0.8 * sheet.u, "#3a2a2c")
+            x += size * 0.8
+
+
+def _arrow(sheet: Sheet, x: float, y: float) -> None:
+    size = (max(3, round(9 * sheet.u)), max(4, round(13 * sheet.u)))
+    piece = render(path("#7a5a2c", "M0 0 L9 6.5 L0 13Z"), size, (0, 0, 9, 13))
+    sheet.surface.blit(piece, (round(x * sheet.u), round((y - 6.5) * sheet.u)))
+
+
+def artifact(face: CardFace, height: int, full: bool) -> Sheet:
+    """Paint a legendary artifact on gold."""
+    window = Window(
+        "chronicles",
+        212 if full else 270,
+        "#c99a3a",
+        140 if full else 176,
+        0,
+        -14,
+        False,
+        "#f6ead0",
+        ARTIFACTS,
+    )
+    sheet = Sheet(diorama(face.art, window, height), height / 360)
+    radius = 25.0 if full else 36.0
+    if face.left:
+        put_badge(sheet, face.left.text, (radius + 4, radius + 4), radius, COST, "coin")
+    if face.right:
+        put_badge(sheet, face.right.text, (246 - radius, radius + 4), radius, "#b23a2e", "rosette")
+    _resources(sheet, face.resources, 212 if full else 270, 27 if full else 46)
+    if full:
+        title(sheet, face.title, 234, 26)
+        caps(sheet, face.subtitle, 254, "#8a5a14")
+        rule(sheet, 265, "#c99a3a")
+        words(sheet, face.text, (20, 270, 210, 80))
+        return sheet
+    title(sheet, face.title, 292 if face.icons else 310, 34, tall=54 if face.icons else 84)
+    icon_row(sheet, face.icons, 338, 36, 46)
+    return sheet

@@ -1,1 +1,0 @@
-"""Card layouts, one module per game."""

@@ -1,0 +1,10 @@
+"""The screens of this game that the layout tests measure: screen, game, players, moves."""
+
+SCREENS = (
+    ("title", "chronicles", 0, 0), ("setup", "chronicles", 0, 0), ("gallery", "chronicles", 0, 0),
+    ("results", "chronicles", 7, 0),
+    ("table:chronicles", "", 1, 8), ("table:chronicles", "", 2, 40), ("table:chronicles", "", 7, 75),
+    ("table:chronicles", "", 7, 160),
+)  # fmt: skip
+OPTIONS = {"gates": True, "legends": True}
+"""It is measured with both expansions."""
