@@ -54,7 +54,7 @@ class ChroniclesNotation(PlainNotation):
         if state.phase != "flips" or not flips.asked(state, seat):
             return False
         found = todo.power_of(state, seat, state.todo[seat][0])
-        return found is not None and found[0].word == "gather_age"
+        return found is not None and found.power.word == "gather_age"
 
 
 def _short(data: Any) -> Any:

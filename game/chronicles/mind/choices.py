@@ -39,7 +39,7 @@ def flip_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: Ac
     spot = SPOT_INDEX[action.spot]
     found = power_of(state, seat, frame)
     assert found is not None
-    power, _, bearer = found
+    power, bearer = found.power, found.spot
     if power.word == "retrigger":
         return here + flip_worth(outlook, kingdom, spot)
     if power.word == "gather_age":

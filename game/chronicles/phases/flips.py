@@ -5,17 +5,17 @@ from __future__ import annotations
 from itertools import permutations
 
 from game.chronicles import actions as act
-from game.chronicles.actions import Fetch, Found, Order, Target
+from game.chronicles.actions import Fetch, Order, Pass
 from game.chronicles.effects import AGE_SHIFT, FLIP, Power
 from game.chronicles.events import (
     AgeMoved,
     CardRevealed,
-    FlipRepeated,
     UnitReplaced,
 )
 from game.chronicles.kingdom import NEW, SPOT_INDEX, SPOTS, card_of, make_unit
-from game.chronicles.ledger import add_age, bury, notice, put_building, refill
+from game.chronicles.ledger import bury, notice, refill
 from game.chronicles.phases import saving, todo
+from game.chronicles.phases.deeds import deed_of
 from game.chronicles.refusals import NOT_ASKED, why_not_answer
 from game.chronicles.state import (
     BARRIERS,
@@ -117,26 +117,15 @@ def legal(state: ChroniclesState, seat: Seat) -> list[Action]:
     if not asked(state, seat):
         return []
     frame = state.todo[seat][0]
-    places = state.places(seat)
-    taken = [SPOTS[i] for i in range(5) if places[i]]
     if frame[0] == ORDER:
         spots = [SPOTS[i] for i in flip_spots(state, seat)]
         return [Order(tuple(order)) for order in permutations(spots)]
     if frame[0] == GATHER:
         more: list[Action] = [act.fetch(SPOTS[i]) for i in _fetchable(state, seat, frame)]
         return more + ([act.PASS] if frame[3] else [])
-    found = todo.power_of(state, seat, frame)
-    assert found is not None
-    power, _, spot = found
-    if power.word == "retrigger":
-        return [*(act.target(SPOTS[i]) for i in todo.repeatable(state, seat, spot)), act.PASS]
-    if power.word == "found_building":
-        return [act.found(state.cards.building(b).id) for b in todo.unbuilt(state.kingdom(seat))]
-    if power.word == "gather_age":
-        aged = [i for i in range(5) if places[i] >> AGE_SHIFT]
-        can = [SPOTS[i] for i in range(5) if places[i] and aged not in ([], [i])]
-        return [*map(act.target, can), act.PASS]
-    return [*map(act.target, taken), *([act.PASS] if power.value.optional else [])]
+    turn = todo.power_of(state, seat, frame)
+    assert turn is not None
+    return deed_of(turn).answers(turn)
 
 
 def _fetchable(state: ChroniclesState, seat: Seat, frame: Frame) -> list[int]:
@@ -150,12 +139,10 @@ def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None)
     state.todo[seat] = rest
     if isinstance(action, Order):
         state.todo[seat] = tuple((UNIT, SPOT_INDEX[spot]) for spot in action.spots) + rest
-    elif isinstance(action, Found):
-        put_building(state, seat, state.cards.building_numbers[str(action.building)], 1, emit)
     elif isinstance(action, Fetch):
         _fetch(state, seat, frame, SPOT_INDEX[action.spot], emit)
-    elif isinstance(action, Target):
-        _aim(state, seat, frame, SPOT_INDEX[action.spot], emit)
+    elif (turn := todo.power_of(state, seat, frame)) and not isinstance(action, Pass):
+        deed_of(turn).choose(turn, action, emit)
     todo.run(state, seat, emit)
     saving.go_on(state, emit)
 
@@ -167,20 +154,6 @@ def _fetch(state: ChroniclesState, seat: Seat, frame: Frame, spot: int, emit: Em
     if emit:
         card = state.cards.card(card_of(state.units[seat * 5 + spot])).id
         emit(AgeMoved(seat, card, SPOTS[spot], SPOTS[frame[1]]))
-
-
-def _aim(state: ChroniclesState, seat: Seat, frame: Frame, spot: int, emit: Emit | None) -> None:
-    found = todo.power_of(state, seat, frame)
-    assert found is not None
-    power, _, bearer = found
-    if power.word == "gather_age":
-        state.todo[seat] = ((GATHER, spot, 0, 0), *state.todo[seat])
-    elif power.word == "retrigger":
-        state.todo[seat] = ((UNIT, spot), *state.todo[seat])
-        if emit:
-            emit(FlipRepeated(seat, state.cards.card(card_of(state.units[seat * 5 + spot])).id))
-    else:
-        add_age(state, seat, spot, power.amount(state.kingdom(seat), bearer), emit)
 
 
 FLIPS = Phase(movers, legal, apply, why_not_answer, NOT_ASKED)

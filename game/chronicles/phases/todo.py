@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.chronicles.effects import AGE_SHIFT, DEPLOY, FLIP, Power
-from game.chronicles.kingdom import NEW, Kingdom, Part, card_of
-from game.chronicles.ledger import add_age, gain_gold, gain_vp, lose_vp, raise_building
+from game.chronicles.effects import DEPLOY, FLIP
+from game.chronicles.kingdom import card_of
+from game.chronicles.phases.deeds import Turn, deed_of
 from game.chronicles.state import (
     BARRIERS,
     EVERY_ROUND,
@@ -37,16 +37,16 @@ def resolved(state: ChroniclesState) -> bool:
     return all(frame[0] == LOSS for todo in state.todo for frame in todo)
 
 
-def power_of(state: ChroniclesState, seat: Seat, frame: Frame) -> tuple[Power, str, int] | None:
-    """Return the power a frame speaks of, its bearer's id and spot."""
+def power_of(state: ChroniclesState, seat: Seat, frame: Frame) -> Turn | None:
+    """Return the power a frame speaks of."""
     if frame[0] == LOSS:
         return power_of(state, seat, frame[1:])
     if frame[0] == FLIPPED:
         card = state.cards.card(card_of(state.units[seat * 5 + frame[1]]))
-        return card.by_index(frame[2]), card.id, frame[1]
+        return Turn(state, seat, card.by_index(frame[2]), card.id, frame[1])
     if frame[0] == POWER:
         power, source, spot = state.kingdom(seat).powers(DEPLOY)[frame[1]]
-        return power, source.id, spot
+        return Turn(state, seat, power, source.id, spot)
     return None
 
 
@@ -54,41 +54,18 @@ def asks(state: ChroniclesState, seat: Seat, frame: Frame) -> bool:
     """Say whether the frame waits for the seat's choice."""
     if frame[0] in (ORDER, GATHER):
         return True
-    found = power_of(state, seat, frame)
-    if found is None:
-        return False
-    power, _, spot = found
-    kingdom = state.kingdom(seat)
-    if not power.works(kingdom, spot):
-        return False
-    return _has_choice(state, seat, kingdom, power, spot)
+    turn = power_of(state, seat, frame)
+    return turn is not None and _works(turn) and bool(deed_of(turn).answers(turn))
 
 
-def _has_choice(state: ChroniclesState, seat: Seat, kingdom: Kingdom, power: Power, spot: int) -> bool:
-    if power.word == "add_age":
-        return power.value.who == "chosen" and power.amount(kingdom, spot) > 0 and any(kingdom.units)
-    if power.word == "retrigger":
-        return bool(repeatable(state, seat, spot))
-    if power.word == "found_building":
-        return bool(unbuilt(kingdom))
-    if power.word == "gather_age":
-        return any(u >> AGE_SHIFT for u in kingdom.units) and sum(1 for u in kingdom.units if u) > 1
-    return False
+def _works(turn: Turn) -> bool:
+    return turn.power.works(turn.state.kingdom(turn.seat), turn.spot)
 
 
-def unbuilt(kingdom: Kingdom) -> list[int]:
-    """Return the buildings of this game that do not stand yet."""
-    return [b for b in kingdom.available if not kingdom.level(b)]
-
-
-def repeatable(state: ChroniclesState, seat: Seat, spot: int) -> list[int]:
-    """Return the other new units with flips that a Shadow may trigger again; never a Shadow."""
-    found = []
-    for i, unit in enumerate(state.places(seat)):
-        powers = state.cards.card(card_of(unit)).powers[FLIP] if unit & NEW else ()
-        if i != spot and powers and all(p.word != "retrigger" for p in powers):
-            found.append(i)
-    return found
+def _work(turn: Turn, emit: Emit | None) -> None:
+    """Let a power do what its word says."""
+    if _works(turn):
+        deed_of(turn).work(turn, emit)
 
 
 def _resolve(state: ChroniclesState, seat: Seat, frame: Frame, emit: Emit | None) -> None:
@@ -98,11 +75,11 @@ def _resolve(state: ChroniclesState, seat: Seat, frame: Frame, emit: Emit | None
         state.todo[seat] = tuple((FLIPPED, frame[1], p.index) for p in card.powers[FLIP]) + state.todo[seat]
     elif frame[0] == EVERY_ROUND:
         state.todo[seat] = _every_round(state, seat) + state.todo[seat]
-    elif found := power_of(state, seat, frame):
-        if found[0].word == "lose_vp":
+    elif turn := power_of(state, seat, frame):
+        if deed_of(turn).late:
             state.todo[seat] += ((LOSS, *frame),)
-            return
-        _work(state, seat, found, emit)
+        else:
+            _work(turn, emit)
 
 
 def _every_round(state: ChroniclesState, seat: Seat) -> tuple[Frame, ...]:
@@ -120,27 +97,6 @@ def take_losses(state: ChroniclesState, emit: Emit | None) -> None:
     for seat in range(state.seats):
         losses, state.todo[seat] = state.todo[seat], ()
         for frame in losses:
-            found = power_of(state, seat, frame)
-            assert found is not None
-            _work(state, seat, found, emit)
-
-
-def _work(state: ChroniclesState, seat: Seat, found: tuple[Power, str, int], emit: Emit | None) -> None:
-    """Let a power do what its word says."""
-    power, source, spot = found
-    kingdom = state.kingdom(seat)
-    part = [Part(source, power.amount(kingdom, spot))]
-    if power.word == "gain_vp":
-        gain_vp(state, seat, part, emit)
-    elif power.word == "lose_vp":
-        lose_vp(state, seat, part, emit)
-    elif power.word == "gain_gold":
-        gain_gold(state, seat, part, emit)
-    elif power.word == "raise_all" and power.works(kingdom, spot):
-        for building in kingdom.available:
-            if kingdom.level(building) == 1:
-                raise_building(state, seat, building, emit)
-    elif power.word == "add_age" and power.value.who != "chosen":
-        others = power.value.who == "others"
-        for i in [i for i in range(5) if (i != spot) == others]:
-            add_age(state, seat, i, part[0].amount, emit)
+            turn = power_of(state, seat, frame)
+            assert turn is not None
+            _work(turn, emit)
