@@ -59,7 +59,7 @@ def _allowed_in_game(parts: tuple[str, ...], name: str, top: str) -> bool:
     if top in {"random", "time", "os"}:
         return False
     if top == "pydantic":
-        return parts[2] == "cards" or "cards" in parts[2:]
+        return parts[2] in ("cards", "vocabulary") or "cards" in parts[2:]
     return top in sys.stdlib_module_names or within(name, "game.core", f"game.{parts[1]}") or name == "game"
 
 

@@ -3,8 +3,7 @@
 from typing import Any
 
 from game.chronicles.actions import ACTIONS
-from game.chronicles.cards import KINDS
-from game.chronicles.deck import ChroniclesCards
+from game.chronicles.cards import KINDS, ChroniclesCards
 from game.chronicles.events import EVENTS
 from game.chronicles.mind.policy import ChroniclesPolicy
 from game.chronicles.notation import ChroniclesNotation

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.chronicles import position
 from game.chronicles.actions import PASS, Fetch, Target
-from game.chronicles.deck import ChroniclesCards
+from game.chronicles.cards import ChroniclesCards
 from game.chronicles.effects import AGE_SHIFT
 from game.chronicles.kingdom import SPOTS
 from game.chronicles.phases import flips, todo

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import product
 
 from game.chronicles.actions import Build, Raise
-from game.chronicles.deck import BuildingDef
+from game.chronicles.cards import BuildingDef
 from game.chronicles.effects import BUILD, DEPLOY, FLIP, RESOURCES, Power
 from game.chronicles.kingdom import NEW, Kingdom, Part, card_of, save_limit
 from game.chronicles.state import Cards, ChroniclesState

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.chronicles import commitments
-from game.chronicles.deck import ChroniclesCards
+from game.chronicles.cards import ChroniclesCards
 from game.chronicles.kingdom import NEW, age_of, card_of, make_unit
 from game.chronicles.payment import save_room
 from game.chronicles.phases import age, deploy, income, recruit, solo, war

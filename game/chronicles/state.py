@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.chronicles.deck import ChroniclesCards
+from game.chronicles.cards import ChroniclesCards
 from game.chronicles.kingdom import Kingdom, card_of
 from game.core.phases import OVER
 from game.core.rules import Options

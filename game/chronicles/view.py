@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.chronicles.deck import ChroniclesCards
+from game.chronicles.cards import ChroniclesCards
 from game.chronicles.kingdom import NEW, Kingdom
 from game.chronicles.state import (
     EVERY_ROUND,

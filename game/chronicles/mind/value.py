@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.chronicles.deck import CardDef
+from game.chronicles.cards import CardDef
 from game.chronicles.effects import AGE, AGE_SHIFT, FLIP, WAR, Power
 from game.chronicles.kingdom import NEW, WAR_VP, Kingdom, card_of, doomed, end_parts, savers
 from game.chronicles.state import ROUNDS, ChroniclesState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.chronicles.deck import ChroniclesCards
+from game.chronicles.cards import ChroniclesCards
 from game.chronicles.phases import recruit, solo
 from game.chronicles.state import ChroniclesState
 from game.core.events import Emit

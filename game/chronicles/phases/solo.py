@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.chronicles.deck import CardDef
+from game.chronicles.cards import CardDef
 from game.chronicles.effects import END, SETUP, WAR, WHENS, within
 from game.chronicles.events import (
     ArmyTurned,
