@@ -79,7 +79,7 @@ def _outside_allowed(place: tuple[str, ...], top: str) -> bool:
         return top in sys.stdlib_module_names
     if place[0] != "game" or place[1:2] == () or place[1] not in GAMES:
         return True
-    models = top == "pydantic" and place[2] == "cards"
+    models = top == "pydantic" and place[2] in ("cards", "vocabulary")
     return models or (top in sys.stdlib_module_names and top not in NO_OUTSIDE_CAUSES)
 
 

@@ -3,19 +3,17 @@
 from typing import Any
 
 from game.chronicles.actions import ACTIONS
-from game.chronicles.cards import KINDS
-from game.chronicles.deck import ChroniclesCards
+from game.chronicles.cards import KINDS, ChroniclesCards
 from game.chronicles.events import EVENTS
 from game.chronicles.mind.policy import ChroniclesPolicy
 from game.chronicles.notation import ChroniclesNotation
-from game.chronicles.rules import ChroniclesRules
+from game.chronicles.rules import RULES
 from game.chronicles.state import ChroniclesState
 from game.chronicles.view import ChroniclesView
 from game.core.actions import ActionCodec
 from game.core.rules import OptionValue
 from game.core.spec import GameSpec, Option
 
-_RULES = ChroniclesRules()
 LICH_CARDS = ("lich_throne", "lich_plague", "lich_legion", "lich_ruin")
 
 
@@ -30,9 +28,9 @@ def _read_lich(value: Any, seats: int) -> OptionValue | None:
 SPEC = GameSpec(
     id="chronicles",
     seats=range(1, 8),
-    rules=_RULES,
-    notation=ChroniclesNotation(_RULES, ActionCodec(ACTIONS)),
-    policy=ChroniclesPolicy(_RULES),
+    rules=RULES,
+    notation=ChroniclesNotation(RULES, ActionCodec(ACTIONS)),
+    policy=ChroniclesPolicy(RULES),
     state=ChroniclesState,
     view=ChroniclesView,
     actions=ACTIONS,

@@ -1,176 +1,33 @@
-"""The YAML of Royal Chronicles: one closed, typed vocabulary that every card recombines."""
+"""The cards of Royal Chronicles: models of their YAML, and definitions by number, shared by all states."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Literal, get_args
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, create_model, model_validator
 
-Resource = Literal["wood", "food", "gem"]
-Row = Literal["front", "back"]
-CardSetName = Literal["base", "gates", "legends"]
-When = Literal["setup", "flip", "deploy", "war", "income", "build", "age", "end"]
-Word = Literal[
-    "self_age", "kingdom_age", "wood", "food", "gem", "resource", "resource_kind", "artifact", "building",
-    "level1_building", "level2_building", "other_building", "unraised_building", "war_won", "income_gold",
-    "dying_unit", "dying_age", "saved_card",
-]  # fmt: skip
-"""What can be counted; the same words serve as conditions with a range."""
-
-Small = Annotated[int, Field(ge=0, le=99)]
-Pair = Annotated[list[Resource], Field(min_length=2, max_length=2)]
-
-
-class Model(BaseModel):
-    """Base of all entries: unknown words are mistakes."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+from game.chronicles.effects import FLIP, WHENS, Power, Yield
+from game.chronicles.vocabulary import (
+    CardSetName,
+    Condition,
+    Counter,
+    Flag,
+    Model,
+    Resource,
+    Small,
+    Span,
+    When,
+    words_of,
+)
+from game.chronicles.words import UNIT_ONLY, WORDS
+from game.core.rules import Options
+from game.core.spec import CardProblem
+from game.core.types import Card
 
 
-class Span(Model):
-    """A range of numbers: any of the three bounds, all must hold."""
-
-    at_least: int | None = Field(None, description="this many or more")
-    at_most: int | None = Field(None, description="this many or fewer")
-    exactly: int | None = Field(None, description="this many and no other")
-
-    @model_validator(mode="after")
-    def _says_something(self) -> Span:
-        if self.at_least is None and self.at_most is None and self.exactly is None:
-            raise ValueError("give at_least, at_most or exactly")
-        return self
-
-
-class UnitFilter(Model):
-    """Which of your units are meant; everything named must hold."""
-
-    others: bool = Field(False, description="not the unit itself")
-    row: Row | None = Field(None, description="standing in the Front or in the Back")
-    cost: Span | None = Field(None, description="printed cost")
-    printed_strength: Span | None = Field(None, description="printed strength")
-    strength: Span | None = Field(None, description="strength in this war (war gains only)")
-    age: Span | None = Field(None, description="age tokens on it")
-    dies: bool | None = Field(None, description="dies in this phase, or does not (age only)")
-
-
-class UnitCount(Model):
-    """Count units."""
-
-    units: UnitFilter = Field(description="one per unit that fits")
-
-
-class SetCount(Model):
-    """Count full sets of resources."""
-
-    sets: list[Resource] = Field(
-        min_length=2, max_length=6, description="one per full set of these resources produced"
-    )
-
-
-Counter = Word | UnitCount | SetCount
-
-
-class Condition(Model):
-    """Everything named must hold. Each counting word takes a range."""
-
-    row: Row | None = Field(None, description="this unit stands in that row")
-    self_dies: Literal[True] | None = Field(None, description="this unit dies in this phase (age only)")
-    has_unit: UnitFilter | None = Field(None, description="you have a unit that fits")
-    self_age: Span | None = Field(None, description="age tokens on this unit")
-    kingdom_age: Span | None = Field(None, description="age tokens in your kingdom")
-    wood: Span | None = Field(None, description="wood your kingdom produces")
-    food: Span | None = Field(None, description="food your kingdom produces")
-    gem: Span | None = Field(None, description="gems your kingdom produces")
-    resource: Span | None = Field(None, description="resources of all kinds together")
-    resource_kind: Span | None = Field(None, description="kinds of resource produced")
-    artifact: Span | None = Field(None, description="legendary artifacts you own")
-    building: Span | None = Field(None, description="buildings you own")
-    level1_building: Span | None = Field(None, description="level 1 buildings you own")
-    level2_building: Span | None = Field(None, description="level 2 buildings you own")
-    other_building: Span | None = Field(None, description="buildings you own besides one")
-    unraised_building: Span | None = Field(None, description="buildings of this game not at level 2")
-    war_won: Span | None = Field(None, description="wars you won this round (war gains only)")
-    income_gold: Span | None = Field(None, description="gold of the coming Income (war only)")
-    dying_unit: Span | None = Field(None, description="your units that die (age only)")
-    dying_age: Span | None = Field(None, description="age tokens on them (age only)")
-    saved_card: Span | None = Field(None, description="cards you keep for the next round (deploy only)")
-
-
-class Amount(Model):
-    """How much: `amount`, once or for each thing counted, with an upper limit; a bare number will do."""
-
-    amount: Small = Field(1, description="how much each time")
-    per: Counter | None = Field(None, description="for each of these")
-    times: Counter | None = Field(None, description="and again for each of these")
-    at_most: Small | None = Field(None, description="never more than this in all")
-
-    @model_validator(mode="before")
-    @classmethod
-    def _bare_number(cls, data: Any) -> Any:
-        return {"amount": data} if isinstance(data, int) and not isinstance(data, bool) else data
-
-    @classmethod
-    def __get_pydantic_json_schema__(cls, core: Any, handler: Any) -> dict[str, Any]:
-        return {"anyOf": [{"type": "integer", "minimum": 0}, handler(core)]}
-
-
-class AgeTokens(Model):
-    """Put age tokens on the unit itself, on all your other units, or on one you choose."""
-
-    who: Literal["self", "others", "chosen"] = Field(description="who gets them")
-    amount: Small = Field(1, description="how many each time")
-    per: Counter | None = Field(None, description="for each of these")
-    optional: bool = Field(False, description="you may pass")
-
-
-class Transform(Model):
-    """Reveal cards until a cheap unit appears; it takes this card's place."""
-
-    max_cost: int = Field(3, ge=-9, le=99, description="the dearest unit that may come")
-    age: Small = Field(1, description="age tokens it arrives with")
-
-
-class Substitute(Model):
-    """Pay 1 gold in place of a resource while building."""
-
-    resource: Literal["any", "wood", "food", "gem"] = Field(description="what the gold stands for")
-    at_most: Small | None = Field(None, description="how often in one round; without it, any number")
-
-
-Flag = Literal[True] | None
-
-
-class Effect(Model):
+class EffectBase(Model):
     """Exactly one word. A word without parameters may be written alone: `do: survive`."""
-
-    gain_vp: Amount | None = Field(None, description="victory points")
-    lose_vp: Amount | None = Field(None, description="victory points lost, after all gains of the phase")
-    gain_gold: Amount | None = Field(None, description="gold")
-    reduce_income: Amount | None = Field(None, description="a lower income, never below 0")
-    set_strength: Small | None = Field(None, description="strength becomes this")
-    add_strength: Amount | None = Field(None, description="more strength for this unit")
-    kingdom_strength: Amount | None = Field(None, description="more strength for the kingdom")
-    fight_from_back: Flag = Field(None, description="fights from either row")
-    cannot_fight: Flag = Field(None, description="does not fight")
-    back_unit_fights: Flag = Field(None, description="your strongest idle Back unit fights too")
-    add_age: AgeTokens | None = Field(None, description="age tokens")
-    gather_age: Flag = Field(None, description="move any number of age tokens onto one unit")
-    raise_all: Flag = Field(None, description="all your level 1 buildings become level 2")
-    found_building: Flag = Field(None, description="put an unbuilt building into play at level 1, free")
-    retrigger: Flag = Field(None, description="trigger the flip of another unit deployed this round again")
-    transform: Transform | None = Field(None, description="a card from the deck takes its place")
-    cheap_artifact: Small | None = Field(None, description="one new artifact costs this much gold")
-    unit_discount: Small | None = Field(None, description="one new unit costs so much less, not below 0")
-    save_limit: Small | None = Field(None, description="you may keep so many cards for the next round")
-    substitute: Substitute | None = Field(None, description="gold in place of resources")
-    exchange: Pair | None = Field(None, description="use one as the other, both ways")
-    free_land: Flag = Field(None, description="you pay no land")
-    land_discount: Small | None = Field(None, description="land costs so much less, not below 0")
-    raise_for_gold: Small | None = Field(None, description="raise a building for so much gold, no resources")
-    survive: Flag = Field(None, description="does not die")
-    save_unit: Flag = Field(None, description="may save one of your units with exactly 1 age token")
-    army_strength: Small | None = Field(None, description="both armies are stronger (Lich King)")
 
     @model_validator(mode="before")
     @classmethod
@@ -183,7 +40,7 @@ class Effect(Model):
         return {"anyOf": [{"enum": bare}, handler(core)]}
 
     @model_validator(mode="after")
-    def _one_word(self) -> Effect:
+    def _one_word(self) -> EffectBase:
         if len(self.model_fields_set) != 1 or getattr(self, self.word) is None:
             raise ValueError("an effect is exactly one word, such as {gain_vp: 2}")
         return self
@@ -193,26 +50,23 @@ class Effect(Model):
         """Return the effect's word."""
         return next(iter(self.model_fields_set), "gain_vp")
 
+    @property
+    def value(self) -> Any:
+        """Return what is written after the word."""
+        return getattr(self, self.word)
 
-ALLOWED: Mapping[str, tuple[When, ...]] = {
-    "gain_vp": ("setup", "flip", "deploy", "war", "income", "age", "end"),
-    "lose_vp": ("flip", "war", "income", "age", "end"),
-    "gain_gold": ("flip", "deploy", "war", "income", "age"),
-    "reduce_income": ("income",),
-    **dict.fromkeys(("set_strength", "add_strength", "kingdom_strength"), ("war",)),
-    **dict.fromkeys(("fight_from_back", "cannot_fight", "back_unit_fights", "army_strength"), ("war",)),
-    "add_age": ("flip", "deploy"),
-    **dict.fromkeys(("gather_age", "raise_all", "found_building", "retrigger"), ("flip",)),
-    **dict.fromkeys(("transform", "cheap_artifact"), ("flip",)),
-    **dict.fromkeys(("unit_discount", "save_limit"), ("deploy",)),
-    **dict.fromkeys(("substitute", "exchange", "free_land", "land_discount", "raise_for_gold"), ("build",)),
-    **dict.fromkeys(("survive", "save_unit"), ("age",)),
-}
-"""In which phase each effect word makes sense."""
 
-UNIT_ONLY = frozenset({"set_strength", "add_strength", "fight_from_back", "cannot_fight", "survive",
-                       "transform", "retrigger"})  # fmt: skip
-PLAYER_ONLY = frozenset(ALLOWED) - {"gain_vp", "army_strength"}
+if TYPE_CHECKING:
+    Effect = EffectBase
+else:
+    Effect = create_model(
+        "Effect",
+        __base__=EffectBase,
+        __doc__=EffectBase.__doc__,
+        **{name: (word.model | None, Field(None, description=word.meaning)) for name, word in WORDS.items()},
+    )
+
+PLAYER_ONLY = frozenset(WORDS) - {"gain_vp", "army_strength"}
 STRENGTH_WORDS = frozenset({"set_strength", "add_strength", "fight_from_back", "cannot_fight"})
 RESOURCE_WORDS = frozenset({"wood", "food", "gem", "resource", "resource_kind", "sets"})
 AGE_WORDS = frozenset({"dying_unit", "dying_age", "self_dies", "dies"})
@@ -227,9 +81,9 @@ class Ability(Model):
 
     @model_validator(mode="after")
     def _fits_together(self) -> Ability:
-        if self.when not in ALLOWED[self.do.word]:
-            raise ValueError(f"{self.do.word} belongs to: {', '.join(ALLOWED[self.do.word])}")
-        for word in words_of(self.if_) | words_of(getattr(self.do, self.do.word)):
+        if self.when not in WORDS[self.do.word].whens:
+            raise ValueError(f"{self.do.word} belongs to: {', '.join(WORDS[self.do.word].whens)}")
+        for word in words_of(self.if_) | words_of(self.do.value):
             self._check_word(word)
         return self
 
@@ -248,20 +102,6 @@ class Ability(Model):
             raise ValueError("saved_card is known only with when: deploy")
         if word == "saved_card" and self.do.word in ("save_limit", "unit_discount"):
             raise ValueError("saved_card cannot decide what may be saved or what is paid")
-
-
-def words_of(value: Any) -> set[str]:
-    """Return every vocabulary word used inside a condition or an amount."""
-    if isinstance(value, str):
-        return {value} if value in get_args(Word) else set()
-    if not isinstance(value, BaseModel):
-        return set()
-    found: set[str] = set()
-    for name in value.model_fields_set:
-        inner = getattr(value, name)
-        if (inner is not None and inner is not False) or name == "dies":
-            found |= {name} | words_of(inner)
-    return found
 
 
 SELF_WORDS = frozenset({"self_age", "self_dies", "others"})
@@ -337,7 +177,7 @@ class Bearer(Model):
         """Return every counting or condition word on the card, and every effect word."""
         found = {ability.do.word for ability in self.abilities}
         for ability in self.abilities:
-            found |= words_of(ability.if_) | words_of(getattr(ability.do, ability.do.word))
+            found |= words_of(ability.if_) | words_of(ability.do.value)
         for produce in self.produces:
             found |= words_of(produce.per) | words_of(produce.if_)
         return found
@@ -459,3 +299,193 @@ class LichCard(Entry):
 KINDS: Mapping[str, type[Any]] = {
     "units": Unit, "artifacts": Artifact, "buildings": Building, "necropolis": Necropolis, "lich": LichCard,
 }  # fmt: skip
+
+HOME = "chronicles:"
+MOST_ESTATES = 4096
+SILENT_FLIPS = frozenset({"transform", "cheap_artifact"})
+"""Flips that work before the flips: they need no place in the order."""
+
+
+def short_id(full: str) -> str:
+    """Return the id as notation writes it: bare for the shipped pack."""
+    return full.removeprefix(HOME)
+
+
+class Source:
+    """Something that produces and has powers: a unit, an artifact, a building at one level."""
+
+    __slots__ = ("all_powers", "flips", "id", "powers", "varying", "yields")
+
+    def __init__(self, ident: str, levels: Sequence[Any]) -> None:
+        self.id = ident
+        powers = [Power(a, i) for i, a in enumerate(a for level in levels for a in level.abilities)]
+        self.all_powers = tuple(powers)
+        self.powers = tuple(tuple(p for p in powers if p.when == when) for when in range(len(WHENS)))
+        lines = [Yield(p) for level in levels for p in level.produces]
+        fixed = [y for y in lines if y.per is None and y.holds is None]
+        self.yields = tuple(sum(y.base for y in fixed if y.kind == kind) for kind in range(3))
+        self.varying = tuple(y for y in lines if y not in fixed)
+        self.flips = any(p.word not in SILENT_FLIPS for p in self.powers[FLIP])
+
+    def by_index(self, index: int) -> Power:
+        """Return the power with this number."""
+        return self.all_powers[index]
+
+
+class CardDef(Source):
+    """A card of the deck; artifacts have no cost of their own and no strength."""
+
+    __slots__ = ("copies", "cost", "number", "set", "strength", "symbols", "unit", "vp", "words")
+
+    def __init__(self, number: int, ident: str, words: Any) -> None:
+        super().__init__(ident, [words])
+        self.number = number
+        self.words = words
+        self.unit = isinstance(words, Unit)
+        self.cost: int = words.cost if self.unit else 0
+        self.strength: int = (words.strength or 0) if self.unit else 0
+        self.vp: int = 0 if self.unit else words.vp
+        self.copies: int = words.copies
+        self.set: str = words.set
+        self.symbols: int = sum(p.amount for p in words.produces)
+
+
+class BuildingDef:
+    """A building: `levels[n]` is what it does at level n (level 0 nothing)."""
+
+    __slots__ = ("always", "id", "levels", "number", "set", "words")
+
+    def __init__(self, number: int, ident: str, words: Building) -> None:
+        self.number = number
+        self.id = ident
+        self.words = words
+        self.set = words.set
+        self.always = words.always
+        self.levels = (
+            Source(ident, ()),
+            Source(ident, (words.level1,)),
+            Source(ident, (words.level1, words.level2)),
+        )
+
+    def vp(self, level: int) -> int:
+        """Return its victory points at that level."""
+        return (0, self.words.level1.vp, self.words.level2.vp)[level]
+
+
+class Estate:
+    """What does not move: standing buildings and artifacts, summed up once for all who look at them."""
+
+    __slots__ = ("powers", "sources", "standing", "varying", "yields")
+
+    def __init__(self, sources: Sequence[Source], standing: tuple[int, int, int]) -> None:
+        self.sources = tuple(sources)
+        self.standing = standing
+        """How many buildings stand at level 0, 1 and 2."""
+        self.powers: list[list[tuple[Power, Source, int]]] = [
+            [(power, source, -1) for source in sources for power in source.powers[when]]
+            for when in range(len(WHENS))
+        ]
+        self.yields = tuple(sum(source.yields[kind] for source in sources) for kind in range(3))
+        self.varying = [(line, -1) for source in sources for line in source.varying]
+
+
+class ChroniclesCards:
+    """All definitions; cards and buildings are numbered from 1 (0 is an empty place)."""
+
+    def __init__(self, resolved: Mapping[str, Any]) -> None:
+        self.resolved = resolved
+        self._estates: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Estate] = {}
+        entries = [(full, Unit.model_validate(e)) for full, e in resolved.get("units", {}).items()]
+        arts = [(full, Artifact.model_validate(e)) for full, e in resolved.get("artifacts", {}).items()]
+        self.defs: tuple[CardDef | None, ...] = (
+            None,
+            *(CardDef(i, short_id(full), w) for i, (full, w) in enumerate([*entries, *arts], 1)),
+        )
+        self.buildings: tuple[BuildingDef | None, ...] = (None, *self._read_buildings(resolved))
+        self.necropolis = {
+            int(str(e["id"]).rpartition(":")[2]): Necropolis.model_validate(e)
+            for e in resolved.get("necropolis", {}).values()
+        }
+        self.lich = {
+            short_id(full): Source(short_id(full), (_LichLevel(LichCard.model_validate(e)),))
+            for full, e in resolved.get("lich", {}).items()
+        }
+        self.numbers = {d.id: d.number for d in self.defs if d}
+        self.building_numbers = {b.id: b.number for b in self.buildings if b}
+        words = {p.word for d in self.defs if d for p in d.all_powers}
+        self.may_discount = "unit_discount" in words
+        """Whether a unit or an artifact (not only a building) makes units cheaper."""
+        known = [b for b in self.buildings if b]
+        inns = [b.number for b in known for p in b.levels[2].all_powers if p.word == "unit_discount"]
+        self.discount_levels = sum(3 << (2 * number) for number in set(inns))
+        """The bits of buildings that make units cheaper."""
+        self._check()
+
+    def _read_buildings(self, resolved: Mapping[str, Any]) -> list[BuildingDef]:
+        entries = enumerate(resolved.get("buildings", {}).items(), 1)
+        return [BuildingDef(i, short_id(full), Building.model_validate(e)) for i, (full, e) in entries]
+
+    def _check(self) -> None:
+        """Refuse data without which no game can begin."""
+        if sum(d.copies for d in self.defs if d and d.set == "base" and d.unit) < 12:
+            raise CardProblem("units", "*", "copies", "the base deck needs at least 12 unit cards")
+        for pile in range(1, 5):
+            if sum(1 for n in self.necropolis.values() if n.pile == pile) < 2:
+                raise CardProblem("necropolis", "*", "pile", f"pile {pile} needs at least 2 cards")
+        if len(self.defs) >= 1 << 14:
+            raise CardProblem("units", "*", "id", "there are too many cards")
+
+    def card(self, number: int) -> CardDef:
+        """Return the definition of a card number."""
+        found = self.defs[number]
+        assert found is not None
+        return found
+
+    def building(self, number: int) -> BuildingDef:
+        """Return the definition of a building number."""
+        found = self.buildings[number]
+        assert found is not None
+        return found
+
+    def estate(self, levels: int, available: tuple[int, ...], artifacts: tuple[int, ...]) -> Estate:
+        """Return buildings at their levels and artifacts as one; the same question is answered once."""
+        key = (levels, available, artifacts)
+        found = self._estates.get(key)
+        if found is None:
+            if len(self._estates) >= MOST_ESTATES:
+                self._estates.clear()
+            ranks = [(number, levels >> (2 * number) & 3) for number in available]
+            sources = [self.building(number).levels[level] for number, level in ranks if level]
+            at = [level for _, level in ranks]
+            found = Estate([*sources, *map(self.card, artifacts)], (at.count(0), at.count(1), at.count(2)))
+            self._estates[key] = found
+        return found
+
+    def deck(self, options: Options) -> list[int]:
+        """Return every card of this game's deck by number, in file order."""
+        used = {"base"}
+        used |= {"gates"} if options["gates"] in (True, "units") else set()
+        used |= {"legends"} if options["legends"] else set()
+        return [d.number for d in self.defs if d and d.set in used for _ in range(d.copies)]
+
+    def name(self, card: Card, lang: str) -> str:
+        """Return the display name of any card, building, Necropolis or Lich King card."""
+        for kind in ("units", "artifacts", "buildings", "necropolis", "lich"):
+            entry = self.resolved.get(kind, {}).get(self.full_id(card))
+            if entry is not None:
+                return str(entry["name"][lang])
+        return str(card)
+
+    def full_id(self, card: Card) -> str:
+        """Return `pack:card`."""
+        return str(card) if ":" in str(card) else f"{HOME}{card}"
+
+
+class _LichLevel:
+    """A Lich King card as a source: abilities and no production."""
+
+    __slots__ = ("abilities", "produces")
+
+    def __init__(self, words: LichCard) -> None:
+        self.abilities = words.abilities
+        self.produces = ()

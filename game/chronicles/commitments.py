@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from game.chronicles import rules
 from game.chronicles.effects import DEPLOY
-from game.chronicles.kingdom import NEW, SPOTS, age_of, card_of
-from game.chronicles.phases import age, flips, recruit
-from game.chronicles.phases.deploy import SPOT_INDEX
+from game.chronicles.kingdom import NEW, SPOT_INDEX, SPOTS, age_of, card_of
+from game.chronicles.phases import age, recruit, saving, todo
 from game.chronicles.state import FLIPPED, GATHER, LOSS, NOT_CHOSEN, POWER, UNIT, ChroniclesState, Frame
 from game.core.notation import Given
+from game.core.phases import OVER
 from game.core.rules import BadPosition
 from game.core.types import Seat
 
@@ -30,8 +29,8 @@ def write(state: ChroniclesState) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if any(choice != NOT_CHOSEN for choice in state.chosen):
         found["chosen"] = [_pick(state, choice) for choice in state.chosen]
-    resolving = state.phase == "deploy" and not state.plan
-    if any(state.done) and state.phase not in ("recruit", "end") and (not resolving or state.saving):
+    resolving = state.phase in ("flips", "saving")
+    if any(state.done) and state.phase not in ("recruit", "flips", OVER):
         found["ready"] = [seat for seat, done in enumerate(state.done) if done]
     if state.plan:
         found |= _plans(state)
@@ -152,7 +151,7 @@ class Commitments:
         for action in legal:
             pick = {"keep": action.card} | ({"discard": action.discard} if action.discard else {})  # type: ignore[attr-defined]
             if pick == wanted:
-                recruit.commit(self.state, seat, action, None)  # type: ignore[arg-type]
+                recruit.commit(self.state, seat, action)
                 return
         raise BadPosition("chosen", f"seat {seat} cannot have chosen {words!r}")
 
@@ -165,8 +164,8 @@ class Commitments:
             self.state.todo[seat] = tuple(read)
         self.state.done = [True] * self.state.seats
         for seat in range(self.state.seats):
-            flips.run(self.state, seat, None)
-        rules.after_flips(self.state, None)
+            todo.run(self.state, seat, None)
+        saving.go_on(self.state, None)
         return True
 
     def _frame(self, seat: Seat, words: Any) -> Frame:
@@ -207,7 +206,7 @@ class Commitments:
             state.done[seat] = state.done[seat] or not age.can_save(state, seat)
         for seat in self.given.items("ready") or []:
             state.done[Given.check_number("ready", seat, 0, state.seats - 1)] = True
-        waits = state.plan or state.saving or state.phase in ("build", "age")
+        waits = state.phase in ("deploy", "saving", "build", "age")
         if "ready" in self.given and (not waits or all(state.done)):
             raise BadPosition("ready", "somebody is still to choose")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from game.chronicles.cards import words_of
+from game.chronicles.vocabulary import words_of
 
 if TYPE_CHECKING:
     from game.chronicles.kingdom import Kingdom

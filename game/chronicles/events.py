@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
-from game.core.events import Event
+from game.core.events import WHOLE, Event
 from game.core.types import Card, Seat, SeatName, Text
 
 
@@ -21,11 +21,8 @@ class PlanEvent(ChroniclesEvent):
 
     __slots__ = ()
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = WHOLE
     seat: Seat
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """Show it to the planner alone."""
-        return self if seat == self.seat else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,25 +47,19 @@ class PackDealt(ChroniclesEvent):
 
     barrier: ClassVar[bool] = True
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
     seat: Seat
     count: int
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """Hide the cards from others."""
-        return self if seat == self.seat else replace(self, cards=())
+    cards: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CardKept(ChroniclesEvent):
     """A seat kept a card of its pack."""
 
+    hides: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
     card: Card | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """Hide the card from others."""
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +67,9 @@ class CardGivenUp(ChroniclesEvent):
     """A seat discarded a card of its pack (two players)."""
 
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = ("card",)
     seat: Seat
     card: Card | None
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """Hide the card from others."""
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +78,12 @@ class PackPassed(ChroniclesEvent):
 
     barrier: ClassVar[bool] = True
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
+    witnesses: ClassVar[tuple[str, ...]] = ("seat", "to")
     seat: Seat
     to: Seat
     count: int
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """Hide the cards from all but the two."""
-        return self if seat is not None and seat in (self.seat, self.to) else replace(self, cards=())
+    cards: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,13 +215,10 @@ class GoldPaid(ChroniclesEvent):
 class CardsSaved(ChroniclesEvent):
     """A seat keeps cards for the next round."""
 
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
     seat: Seat
     count: int
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """Hide the cards from others."""
-        return self if seat == self.seat else replace(self, cards=())
+    cards: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,13 +226,10 @@ class HandDiscarded(ChroniclesEvent):
     """A seat discarded the rest of its hand, face down."""
 
     detail: ClassVar[int] = 3
+    hides: ClassVar[tuple[str, ...]] = ("cards",)
     seat: Seat
     count: int
-    cards: tuple[Card, ...]
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """Hide the cards from others."""
-        return self if seat == self.seat else replace(self, cards=())
+    cards: tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.chronicles.deck import CardDef, ChroniclesCards, Source
+from game.chronicles.cards import CardDef, ChroniclesCards, Source
 from game.chronicles.effects import AGE, AGE_SHIFT, DEPLOY, END, INCOME, WAR, WHENS, Power
 
 SPOTS = ("front1", "front2", "front3", "back1", "back2")
+SPOT_INDEX = {name: i for i, name in enumerate(SPOTS)}
 FRONT = (0, 1, 2)
 BACK = (3, 4)
 BASE_INCOME = 2

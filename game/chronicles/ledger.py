@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from game.chronicles.effects import AGE_SHIFT
-from game.chronicles.events import AgeAdded, DeckShuffled, GoldGained, GoldPaid, VpGained, VpLost
+from game.chronicles.events import (
+    AgeAdded,
+    BuildingBuilt,
+    BuildingRaised,
+    DeckShuffled,
+    GoldGained,
+    GoldPaid,
+    PhaseStarted,
+    VpGained,
+    VpLost,
+)
 from game.chronicles.kingdom import SPOTS, Part, card_of
 from game.chronicles.state import Cards, ChroniclesState
 from game.core.events import Emit
 from game.core.rng import Rng
 from game.core.types import Seat
+
+
+def enter(state: ChroniclesState, phase: str, emit: Emit | None) -> None:
+    """Begin a phase."""
+    state.phase = phase
+    if emit:
+        emit(PhaseStarted(state.stage))
+
+
+def ask(state: ChroniclesState, phase: str, emit: Emit | None) -> None:
+    """Begin a phase in which everybody chooses."""
+    enter(state, phase, emit)
+    state.done = [False] * state.seats
 
 
 def ids(state: ChroniclesState, cards: Iterable[int]) -> tuple[str, ...]:
@@ -90,3 +114,36 @@ def bury(state: ChroniclesState, cards: Cards, knowers: Iterable[Seat]) -> None:
     state.discard.extend(cards)
     for seat in knowers:
         state.buried[seat] += cards
+
+
+def without(cards: Cards, *gone: int) -> Cards:
+    """Return the cards less one copy of each of the others."""
+    rest = list(cards)
+    for card in gone:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def notice(state: ChroniclesState) -> None:
+    """Everybody remembers that the cards now on the table have left the deck."""
+    table = Counter(card_of(unit) for unit in state.units if unit)
+    for artifacts in state.artifacts:
+        table.update(artifacts)
+    for seat in range(state.seats):
+        unknown = table - Counter(state.gone[seat])
+        if unknown:
+            state.gone[seat] += tuple(sorted(unknown.elements()))
+
+
+def raise_building(state: ChroniclesState, seat: Seat, building: int, emit: Emit | None) -> None:
+    """Turn a level 1 building to level 2."""
+    state.levels[seat] += 1 << (2 * building)
+    if emit:
+        emit(BuildingRaised(seat, state.cards.building(building).id))
+
+
+def put_building(state: ChroniclesState, seat: Seat, building: int, level: int, emit: Emit | None) -> None:
+    """Put a new building into play."""
+    state.levels[seat] += level << (2 * building)
+    if emit:
+        emit(BuildingBuilt(seat, state.cards.building(building).id, level))

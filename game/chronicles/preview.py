@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from game.chronicles import payment
 from game.chronicles.actions import Build, Dismiss, Move, Place, Raise
 from game.chronicles.effects import DEPLOY, WAR
-from game.chronicles.kingdom import Kingdom, Part, amount_of, make_unit, save_limit, war_vp_parts
-from game.chronicles.phases import build as building_phase
+from game.chronicles.kingdom import SPOT_INDEX, Kingdom, Part, amount_of, make_unit, save_limit, war_vp_parts
 from game.chronicles.phases import war
-from game.chronicles.phases.deploy import SPOT_INDEX, plan_parts
 from game.chronicles.phases.solo import condition_score
 from game.chronicles.state import FLIPPED, POWER, ROUNDS
 from game.chronicles.texts import ability_line
@@ -31,7 +30,9 @@ def plan_price(view: ChroniclesView) -> int:
         return 0
     if view.plan == view.units[view.seat * 5 : view.seat * 5 + 5] and not view.placed:
         return 0  # nothing new, or already revealed and paid
-    return sum(part.amount for part in plan_parts(standing_kingdom(view, view.seat), view.plan, view.placed))
+    return sum(
+        part.amount for part in payment.plan_parts(standing_kingdom(view, view.seat), view.plan, view.placed)
+    )
 
 
 def can_save(view: ChroniclesView) -> bool:
@@ -97,7 +98,7 @@ class Wanted:
 
 def land_price(view: ChroniclesView) -> int:
     """Return the land a new building of the own kingdom costs."""
-    return building_phase.land(view.kingdom(view.seat or 0))
+    return payment.land(view.kingdom(view.seat or 0))
 
 
 def wanted(view: ChroniclesView, building: int) -> list[Wanted]:
@@ -108,11 +109,11 @@ def wanted(view: ChroniclesView, building: int) -> list[Wanted]:
     if level == 2:
         return []
     if level == 1:
-        price = building_phase.raise_price(kingdom, building)
+        price = payment.raise_price(kingdom, building)
         return [Wanted(Raise(name), price, _missing(kingdom, words.level2.needs))]
     both = (*words.level1.needs, *words.level2.needs)
     return [
-        Wanted(Build(name, target), building_phase.build_price(kingdom, building, target), missing)
+        Wanted(Build(name, target), payment.build_price(kingdom, building, target), missing)
         for target, missing in (
             (1, _missing(kingdom, words.level1.needs)),
             (2, _missing(kingdom, both)),
@@ -122,17 +123,11 @@ def wanted(view: ChroniclesView, building: int) -> list[Wanted]:
 
 def action_price(view: ChroniclesView, action: Action) -> int | None:
     """Return the gold of a building action of the own kingdom."""
-    if not isinstance(action, Build | Raise):
-        return None
-    kingdom, gold = view.kingdom(view.seat or 0), action.pay is not None
-    building = kingdom.cards.building_numbers[str(action.building)]
-    if isinstance(action, Raise):
-        return building_phase.raise_price(kingdom, building, gold)
-    return building_phase.build_price(kingdom, building, action.level, gold)
+    return payment.action_price(view.kingdom(view.seat or 0), action)
 
 
 def _missing(kingdom: Kingdom, needs: Sequence[str]) -> tuple[int, int, int]:
-    wood, food, gem = building_phase.shortfall(kingdom, needs)
+    wood, food, gem = payment.shortfall(kingdom, needs)
     return wood, food, gem
 
 

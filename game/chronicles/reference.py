@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from game.chronicles import cards
+from game.chronicles import cards, vocabulary
+from game.chronicles.words import WORDS
 
 PAGE = Path("docs/chronicles-words.md")
 SECTIONS: tuple[tuple[str, type[Any]], ...] = (
@@ -16,15 +17,15 @@ SECTIONS: tuple[tuple[str, type[Any]], ...] = (
     ("A level of a building", cards.Level),
     ("Production", cards.Produce),
     ("Abilities", cards.Ability),
-    ("Conditions and counters", cards.Condition),
-    ("Amounts", cards.Amount),
-    ("Ranges", cards.Span),
-    ("Which units", cards.UnitFilter),
-    ("Counting units", cards.UnitCount),
-    ("Counting sets", cards.SetCount),
-    ("Age tokens (`add_age`)", cards.AgeTokens),
-    ("Replacing a card (`transform`)", cards.Transform),
-    ("Gold for resources (`substitute`)", cards.Substitute),
+    ("Conditions and counters", vocabulary.Condition),
+    ("Amounts", vocabulary.Amount),
+    ("Ranges", vocabulary.Span),
+    ("Which units", vocabulary.UnitFilter),
+    ("Counting units", vocabulary.UnitCount),
+    ("Counting sets", vocabulary.SetCount),
+    ("Age tokens (`add_age`)", vocabulary.AgeTokens),
+    ("Replacing a card (`transform`)", vocabulary.Transform),
+    ("Gold for resources (`substitute`)", vocabulary.Substitute),
     ("Necropolis (`necropolis.yaml`)", cards.Necropolis),
     ("What the Lich King scores", cards.LichScore),
     ("Which cards of the Netherworld", cards.CardFilter),
@@ -50,8 +51,8 @@ def _lines() -> Iterator[str]:
 def _effects() -> Iterator[str]:
     yield from ("", "## Effects (`do`)", "", cards.Effect.__doc__ or "", "")
     yield from ("| word | what it does | when |", "|---|---|---|")
-    for name, field in cards.Effect.model_fields.items():
-        yield f"| `{name}` | {field.description} | {', '.join(cards.ALLOWED[name])} |"
+    for name, word in WORDS.items():
+        yield f"| `{name}` | {word.meaning} | {', '.join(word.whens)} |"
 
 
 def _section(title: str, model: type[Any]) -> Iterator[str]:

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from game.chronicles.deck import ChroniclesCards
-from game.chronicles.kingdom import Kingdom
+from game.chronicles.cards import ChroniclesCards
+from game.chronicles.kingdom import Kingdom, card_of
+from game.core.phases import OVER
 from game.core.rules import Options
 from game.core.types import Seat
 
 Cards = tuple[int, ...]
 Frame = tuple[int, ...]
 ROUNDS = 4
+PACK = 5
+"""Cards kept in a round, and dealt to everyone but in the duel."""
+START_GOLD = 3
 NOT_CHOSEN = -1
+STAGES = {"flips": "deploy", "saving": "deploy", OVER: "end"}
+"""Where a phase belongs to a phase of the rulebook that has another name."""
 ORDER, UNIT, FLIPPED, EVERY_ROUND, POWER, GATHER, SAVING, LOSS = range(8)
 """What a seat resolves in Deploy: (ORDER), (UNIT, spot), (FLIPPED, spot, power), (EVERY_ROUND), (POWER, n),
 (GATHER, target, lowest spot still to take from, tokens taken), (SAVING), (LOSS, the frame that loses)."""
@@ -46,6 +53,7 @@ class ChroniclesState:
     options: Options
     round: int
     phase: str
+    """Which phase asks: recruit, deploy (planning), flips, saving (option), build, age, over at the end."""
     rng: int
     available: Cards
     """The buildings of this game."""
@@ -89,15 +97,35 @@ class ChroniclesState:
     """Each seat's memory: cards it knows to lie in the discard (its own, and what lay open)."""
     lich: Lich | None
 
+    @classmethod
+    def bare(cls, cards: ChroniclesCards, seats: int, options: Options) -> ChroniclesState:
+        """Return the table before anything is shuffled or drawn: no buildings, the deck in file order."""
+        deck = cards.deck(options)
+        nothing: list[Any] = [()] * seats
+        return cls(
+            cards=cards, options=options, round=1, phase="recruit", rng=0, available=(),
+            stock=tuple(sorted(deck)), gold=[START_GOLD] * seats, vp=[0] * seats, units=[0] * (5 * seats),
+            fronts=[2] * seats, artifacts=nothing[:], levels=[0] * seats, hands=nothing[:], kept=nothing[:],
+            saved=nothing[:], deck=deck, discard=[], chosen=[NOT_CHOSEN] * seats, plan=[],
+            placed=nothing[:], dismissed=nothing[:], done=[False] * seats, todo=nothing[:],
+            rescued=[0] * seats, deployed=nothing[:], passed=nothing[:], gone=nothing[:], buried=nothing[:],
+            lich=None,
+        )  # fmt: skip
+
     @property
     def seats(self) -> int:
         """Return the number of players."""
         return len(self.gold)
 
     @property
-    def saving(self) -> bool:
-        """Say whether everybody now chooses what to keep (option `saving: after_reveal`)."""
-        return all_save(self.todo)
+    def stage(self) -> str:
+        """Return the phase of the rulebook: what comes after the reveal still belongs to Deploy."""
+        return STAGES.get(self.phase, self.phase)
+
+    @property
+    def duel(self) -> bool:
+        """Say whether the special rules for two players hold."""
+        return self.seats == 2 and bool(self.options["duel"])
 
     @property
     def saves_later(self) -> bool:
@@ -113,6 +141,24 @@ class ChroniclesState:
             self.plan[:], self.placed[:], self.dismissed[:], self.done[:], self.todo[:], self.rescued[:],
             self.deployed[:], self.passed[:], self.gone[:], self.buried[:], self.lich,
         )  # fmt: skip
+
+    def unfinished(self) -> tuple[Seat, ...]:
+        """Return who is still to choose in a phase in which all choose side by side."""
+        return tuple([seat for seat, done in enumerate(self.done) if not done])
+
+    def waits_for(self, seat: Seat) -> bool:
+        """Say whether such a phase still asks the seat."""
+        return 0 <= seat < len(self.done) and not self.done[seat]
+
+    def gives_up(self, seat: Seat) -> bool:
+        """Say whether this pick also gives a card away (two players, solo), which the last one does not."""
+        if self.lich:
+            return len(self.kept[seat]) < PACK - 1 and len(self.hands[seat]) > 1
+        return self.duel and len(self.hands[seat]) > 1
+
+    def spots(self, seat: Seat) -> tuple[int, ...]:
+        """Return the places the seat has."""
+        return (0, 1, 2, 3, 4) if self.fronts[seat] == 3 else (0, 1, 3, 4)
 
     def places(self, seat: Seat) -> list[int]:
         """Return the seat's five places as everybody sees them."""
@@ -133,3 +179,12 @@ class ChroniclesState:
         """Return the seat's kingdom as it would stand after the plan."""
         artifacts = self.artifacts[seat] + self.placed[seat]
         return Kingdom(self.cards, self.planned(seat), artifacts, self.levels[seat], self.available)
+
+    def all_cards(self) -> list[int]:
+        """Return every card of the deck in its present place."""
+        found = [*self.deck, *self.discard, *(self.lich.netherworld if self.lich else ())]
+        for zone in (self.hands, self.kept, self.saved, self.artifacts, self.placed):
+            for cards in zone:
+                found += cards
+        found += [card_of(unit) for unit in self.plan or self.units if unit]
+        return found + [card_of(unit) for gone in self.dismissed for _, unit in gone]

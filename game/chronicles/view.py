@@ -1,14 +1,11 @@
-"""What a seat knows of a game of Royal Chronicles, and the states that agree with it."""
+"""What a seat knows of a game of Royal Chronicles."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from game.chronicles import worlds as guess
-from game.chronicles.deck import ChroniclesCards
-from game.chronicles.kingdom import Kingdom
-from game.chronicles.phases.deploy import public_hand
+from game.chronicles.cards import ChroniclesCards
+from game.chronicles.kingdom import NEW, Kingdom
 from game.chronicles.state import (
     EVERY_ROUND,
     NOT_CHOSEN,
@@ -16,10 +13,8 @@ from game.chronicles.state import (
     Cards,
     ChroniclesState,
     Frame,
-    Lich,
     all_save,
 )
-from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.types import Seat
 
@@ -123,12 +118,12 @@ class ChroniclesView:
 def observe(state: ChroniclesState, seat: Seat | None) -> ChroniclesView:
     """Return what the seat knows (None: a spectator)."""
     planning = bool(state.plan)
-    secret = planning or state.saving
+    secret = planning or state.phase == "saving"
     saved = [0 if secret and s != seat else len(cards) for s, cards in enumerate(state.saved)]
     own = seat is not None
     s = seat if seat is not None else 0
     return ChroniclesView(
-        cards=state.cards, options=state.options, seat=seat, round=state.round, phase=state.phase,
+        cards=state.cards, options=state.options, seat=seat, round=state.round, phase=state.stage,
         planning=planning, available=state.available, stock=state.stock,
         gold=tuple(state.gold), vp=tuple(state.vp), units=tuple(state.units), fronts=tuple(state.fronts),
         artifacts=tuple(state.artifacts), levels=tuple(state.levels),
@@ -147,7 +142,17 @@ def observe(state: ChroniclesState, seat: Seat | None) -> ChroniclesView:
 
 
 def _hand_size(state: ChroniclesState, other: Seat, seat: Seat | None) -> int:
-    return len(state.hands[other]) if other == seat else public_hand(state, other)
+    return len(state.hands[other]) if other == seat else _public_hand(state, other)
+
+
+def _public_hand(state: ChroniclesState, seat: Seat) -> int:
+    """Return how many cards others see in the hand: what is planned or kept unseen still belongs to it."""
+    if state.phase == "saving":
+        return len(state.hands[seat]) + len(state.saved[seat])
+    if not state.plan:
+        return len(state.hands[seat])
+    new = [unit for unit in state.planned(seat) if unit & NEW]
+    return len(state.hands[seat]) + len(state.saved[seat]) + len(state.placed[seat]) + len(new)
 
 
 def _lich_view(state: ChroniclesState) -> LichView | None:
@@ -156,48 +161,3 @@ def _lich_view(state: ChroniclesState) -> LichView | None:
         return None
     row = tuple(number if i < state.round else UNKNOWN for i, number in enumerate(lich.row))
     return LichView(lich.vp, row, lich.cards, tuple(map(len, lich.battle)), lich.army, lich.netherworld)
-
-
-def determinize(view: ChroniclesView, rng: Rng) -> ChroniclesState:
-    """Return one full state that agrees with the view: everybody holds only what they can hold."""
-    hidden = guess.guess(view, rng)
-    empty: list[Any] = [()] * view.seats
-    state = ChroniclesState(
-        view.cards, view.options, view.round, view.phase, rng.bits(), view.available, view.stock,
-        list(view.gold), list(view.vp), list(view.units), list(view.fronts), list(view.artifacts),
-        list(view.levels), hidden.hands, hidden.kept, hidden.saved, hidden.deck, hidden.discard,
-        [NOT_CHOSEN] * view.seats, list(view.units) if view.planning else [], empty[:], empty[:],
-        list(view.done), list(view.todo), list(view.rescued), list(view.deployed),
-        empty[:], empty[:], empty[:], _guess_lich(view, rng),
-    )  # fmt: skip
-    if view.seat is not None:
-        _restore_own(state, view, view.seat)
-    guess.commit_others(state, view, rng)
-    return state
-
-
-def _restore_own(state: ChroniclesState, view: ChroniclesView, seat: Seat) -> None:
-    """Give the seat back its choice, its plan and its memory."""
-    state.chosen[seat] = view.chosen
-    state.placed[seat] = view.placed
-    state.dismissed[seat] = view.dismissed
-    state.passed[seat] = view.passed
-    state.gone[seat] = view.gone
-    state.buried[seat] = view.buried
-    if view.plan:
-        state.plan[seat * 5 : seat * 5 + 5] = view.plan
-
-
-def _guess_lich(view: ChroniclesView, rng: Rng) -> Lich | None:
-    """Lay the face-down Necropolis cards at random, each in its own pile."""
-    if view.lich is None:
-        return None
-    row, battle = list(view.lich.row), []
-    for pile, size in enumerate(view.lich.battle):
-        open_cards = (row[pile], view.lich.army)
-        numbers = [n for n, c in view.cards.necropolis.items() if c.pile == pile + 1 and n not in open_cards]
-        rng.shuffle(numbers)
-        row[pile] = row[pile] or numbers.pop()
-        battle.append(tuple(numbers[:size]))
-    lich = view.lich
-    return Lich(lich.vp, tuple(row), lich.cards, tuple(battle), lich.army, lich.netherworld)

@@ -3,18 +3,72 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.chronicles.kingdom import NEW, card_of, make_unit
-from game.chronicles.phases import deploy, recruit
-from game.chronicles.state import Cards, ChroniclesState
+from game.chronicles.ledger import without
+from game.chronicles.payment import plan_price
+from game.chronicles.phases import recruit
+from game.chronicles.state import PACK, Cards, ChroniclesState, Lich
+from game.chronicles.view import ChroniclesView
+from game.core.phases import OVER
 from game.core.rng import Rng
 from game.core.types import Seat
 
-if TYPE_CHECKING:
-    from game.chronicles.view import ChroniclesView
-
 TRIES = 60
+
+
+def determinize(view: ChroniclesView, rng: Rng) -> ChroniclesState:
+    """Return one full state that agrees with the view: everybody holds only what they can hold."""
+    hidden = guess(view, rng)
+    state = ChroniclesState.bare(view.cards, view.seats, view.options)
+    state.round, state.phase, state.rng = view.round, _asking(view), rng.bits()
+    state.available, state.stock = view.available, view.stock
+    state.gold, state.vp, state.units = list(view.gold), list(view.vp), list(view.units)
+    state.fronts, state.artifacts, state.levels = list(view.fronts), list(view.artifacts), list(view.levels)
+    state.hands, state.kept, state.saved = hidden.hands, hidden.kept, hidden.saved
+    state.deck, state.discard = hidden.deck, hidden.discard
+    state.plan = list(view.units) if view.planning else []
+    state.done, state.todo, state.rescued = list(view.done), list(view.todo), list(view.rescued)
+    state.deployed, state.lich = list(view.deployed), _guess_lich(view, rng)
+    if view.seat is not None:
+        _restore_own(state, view, view.seat)
+    _commit_others(state, view, rng)
+    return state
+
+
+def _asking(view: ChroniclesView) -> str:
+    """Return which phase asks in a phase of the rulebook."""
+    if view.phase != "deploy" or view.planning:
+        return OVER if view.phase == "end" else view.phase
+    return "saving" if view.saving else "flips"
+
+
+def _restore_own(state: ChroniclesState, view: ChroniclesView, seat: Seat) -> None:
+    """Give the seat back its choice, its plan and its memory."""
+    state.chosen[seat] = view.chosen
+    state.placed[seat] = view.placed
+    state.dismissed[seat] = view.dismissed
+    state.passed[seat] = view.passed
+    state.gone[seat] = view.gone
+    state.buried[seat] = view.buried
+    if view.plan:
+        state.plan[seat * 5 : seat * 5 + 5] = view.plan
+
+
+def _guess_lich(view: ChroniclesView, rng: Rng) -> Lich | None:
+    """Lay the face-down Necropolis cards at random, each in its own pile."""
+    if view.lich is None:
+        return None
+    row, battle = list(view.lich.row), []
+    for pile, size in enumerate(view.lich.battle):
+        open_cards = (row[pile], view.lich.army)
+        numbers = [n for n, c in view.cards.necropolis.items() if c.pile == pile + 1 and n not in open_cards]
+        rng.shuffle(numbers)
+        row[pile] = row[pile] or numbers.pop()
+        battle.append(tuple(numbers[:size]))
+    lich = view.lich
+    return Lich(lich.vp, tuple(row), lich.cards, tuple(battle), lich.army, lich.netherworld)
 
 
 class Draft:
@@ -128,7 +182,7 @@ def _fill_recruit(view: ChroniclesView, hidden: Hidden, draft: Draft, seat: Seat
 
 def _rest_of_hand(view: ChroniclesView, seat: Seat, known: int, spare: int, stock: _Stock) -> Cards:
     """Fill an opponent's hand: unseen picks of this round first, then what was saved before it."""
-    picks = max(0, min(view.hand_sizes[seat], recruit.PACK) - known)
+    picks = max(0, min(view.hand_sizes[seat], PACK) - known)
     older = view.hand_sizes[seat] - known - picks
     return tuple(stock.new() for _ in range(picks)) + tuple(stock.any(spare + older) for _ in range(older))
 
@@ -137,7 +191,7 @@ def _guess_saved(view: ChroniclesView, seat: Seat, draft: Draft, spare: int, sto
     """Choose what an opponent kept: one of the leftovers seen in packs, or something unseen."""
     saved: list[int] = []
     left = draft.taken[seat]
-    unseen = max(0, recruit.PACK - len(view.deployed[seat]) - len(left))
+    unseen = max(0, PACK - len(view.deployed[seat]) - len(left))
     for _ in range(view.saved_sizes[seat]):
         full = draft.room < 0 and left
         choice = stock.rng.below(len(left) if full else max(1, len(left) + unseen))
@@ -258,12 +312,11 @@ def _divide_pack(view: ChroniclesView, draft: Draft, sighting: _Sighting, rng: R
         draft.packs[(view.seat + step * (now - pick)) % view.seats] = tuple(cards)
 
 
-def commit_others(state: ChroniclesState, view: ChroniclesView, rng: Rng) -> None:
+def _commit_others(state: ChroniclesState, view: ChroniclesView, rng: Rng) -> None:
     """Let those who have chosen unseen have chosen something."""
     for seat in [s for s in range(view.seats) if s != view.seat]:
         if view.committed[seat]:
-            action = rng.choice(recruit.legal(state, seat))
-            recruit.commit(state, seat, action, None)  # type: ignore[arg-type]
+            recruit.commit(state, seat, rng.choice(recruit.legal(state, seat)))
         if view.planning and view.done[seat]:
             _guess_plan(state, seat, rng)
         if view.saving and view.done[seat] and state.hands[seat]:
@@ -276,15 +329,15 @@ def _guess_plan(state: ChroniclesState, seat: Seat, rng: Rng) -> None:
     rng.shuffle(hand)
     for number in hand:
         card = state.cards.card(number)
-        free = [i for i in deploy.open_spots(state, seat) if not state.plan[seat * 5 + i]]
+        free = [i for i in state.spots(seat) if not state.plan[seat * 5 + i]]
         if not card.unit or not free:
             continue
         spot = free[0] if card.strength >= 2 else free[-1]
         state.plan[seat * 5 + spot] = make_unit(number, 0, True)
-        if deploy.price(state, seat) > state.gold[seat]:
+        if plan_price(state, seat) > state.gold[seat]:
             state.plan[seat * 5 + spot] = 0
         else:
-            state.hands[seat] = recruit.without(state.hands[seat], number)
+            state.hands[seat] = without(state.hands[seat], number)
     if state.hands[seat] and not state.saves_later:
         _keep(state, seat, 0)
 

@@ -6,11 +6,13 @@ from typing import Any, get_args
 
 from pydantic import ValidationError
 
-from game.chronicles.cards import ALLOWED, Artifact, Building, Condition, LichCard, Unit, Word
+from game.chronicles.cards import Artifact, Building, LichCard, Unit
+from game.chronicles.vocabulary import Condition, Word
+from game.chronicles.words import WORDS
 from game.core.rng import Rng
 
 NAME = {"en": "X", "ru": "X", "uk": "X"}
-WORDS = get_args(Word)
+COUNTED = get_args(Word)
 RESOURCES = ("wood", "food", "gem")
 
 
@@ -86,7 +88,7 @@ def span(rng: Rng) -> dict[str, int]:
 def per(rng: Rng) -> Any:
     """Return something to count."""
     if rng.below(4):
-        return rng.choice(WORDS)
+        return rng.choice(COUNTED)
     return {"units": units(rng)} if rng.below(2) else {"sets": [rng.choice(RESOURCES), rng.choice(RESOURCES)]}
 
 
@@ -110,8 +112,10 @@ def condition(rng: Rng) -> dict[str, Any]:
 
 def ability(rng: Rng) -> dict[str, Any]:
     """Return an ability; most are sense, some are not."""
-    word = rng.choice(tuple(ALLOWED))
-    return {"when": rng.choice(ALLOWED[word]), "do": {word: effect(rng, word)}} | _maybe(rng, "if", condition)
+    word = rng.choice(tuple(WORDS))
+    return {"when": rng.choice(WORDS[word].whens), "do": {word: effect(rng, word)}} | _maybe(
+        rng, "if", condition
+    )
 
 
 def effect(rng: Rng, word: str) -> Any:

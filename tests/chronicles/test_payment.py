@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.chronicles.kingdom import Kingdom
-from game.chronicles.phases.build import build_price, land, raise_price
+from game.chronicles.payment import build_price, land, raise_price
 from game.core.rng import Rng
 from tests.chronicles.kingdoms import CARDS, kingdom
 

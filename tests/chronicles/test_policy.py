@@ -7,9 +7,8 @@ from typing import Any
 from game.chronicles import SPEC
 from game.chronicles.actions import Build, Ready, Save, SaveUnit, TakeBack
 from game.chronicles.kingdom import make_unit
-from game.chronicles.mind.plans import Plan, good_plans, quick_plan
+from game.chronicles.mind.plans import Plan, good_plans, lay, own_cards, quick_plan
 from game.chronicles.mind.value import Outlook
-from game.chronicles.phases.deploy import lay, own_cards
 from game.core.rng import Rng
 from tests.laws.deals import Deal, cards_of, walk
 
@@ -185,7 +184,7 @@ def after_reveal(hand: str, **given: Any) -> Any:
 
 def kept(state: Any) -> set[str]:
     """What the policy keeps, followed step by step until it is ready."""
-    while not state.done[0] and state.saving:
+    while not state.done[0] and state.phase == "saving":
         trial, action = state, best(state, 0)
         if isinstance(action, Ready):
             return {state.cards.card(number).id for number in trial.saved[0]}

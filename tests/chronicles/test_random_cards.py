@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.chronicles import SPEC, texts
-from game.chronicles.deck import ChroniclesCards
+from game.chronicles.cards import ChroniclesCards
 from game.core.rng import Rng
 from game.i18n import LANGUAGES, Locale
 from tests.chronicles.randomcards import MODELS, valid

@@ -14,7 +14,7 @@ from game.chronicles.kingdom import (
     strength_parts,
     war_vp_parts,
 )
-from game.chronicles.phases.deploy import price_parts
+from game.chronicles.payment import price_parts
 from game.chronicles.preview import plan_price
 from tests.chronicles.kingdoms import kingdom
 from tests.laws.deals import cards_of

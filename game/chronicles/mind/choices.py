@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.chronicles.actions import Build, Fetch, Found, Order, Pass, Raise, SaveUnit, Target
 from game.chronicles.effects import AGE, AGE_SHIFT, FLIP
-from game.chronicles.kingdom import Kingdom, card_of
+from game.chronicles.kingdom import SPOT_INDEX, Kingdom, card_of
 from game.chronicles.mind.value import Outlook, base_worth, building_worth, flip_worth, kingdom_worth
-from game.chronicles.phases import build, flips
-from game.chronicles.phases.deploy import SPOT_INDEX
+from game.chronicles.payment import action_price
+from game.chronicles.phases.todo import power_of
 from game.chronicles.state import ChroniclesState
 from game.core.actions import Action
 from game.core.types import Seat
@@ -37,9 +37,9 @@ def flip_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: Ac
         return here + 0.01
     assert isinstance(action, Target)
     spot = SPOT_INDEX[action.spot]
-    found = flips.power_of(state, seat, frame)
+    found = power_of(state, seat, frame)
     assert found is not None
-    power, _, bearer = found
+    power, bearer = found.power, found.spot
     if power.word == "retrigger":
         return here + flip_worth(outlook, kingdom, spot)
     if power.word == "gather_age":
@@ -83,7 +83,7 @@ def build_choices(
         key = (numbers[str(action.building)], 2 if isinstance(action, Raise) else action.level)
         if key not in worths:
             worths[key] = building_worth(outlook, kingdom, *key, standing)
-        weights.append(worths[key] - spend * (build.action_price(state, seat, action) or 0))
+        weights.append(worths[key] - spend * (action_price(kingdom, action) or 0))
     return weights
 
 

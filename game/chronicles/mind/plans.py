@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.chronicles.effects import FLIP
-from game.chronicles.kingdom import NEW, Kingdom, make_unit
+from game.chronicles.kingdom import NEW, Kingdom, card_of, make_unit
+from game.chronicles.ledger import without
 from game.chronicles.mind.value import Outlook, base_worth, flip_worth, flipped, kingdom_worth
-from game.chronicles.phases import deploy
-from game.chronicles.phases.recruit import without
+from game.chronicles.payment import plan_price, save_room
 from game.chronicles.state import ROUNDS, Cards, ChroniclesState
 from game.core.types import Seat
 
@@ -87,7 +88,7 @@ class _Search:
 
     def __init__(self, state: ChroniclesState, seat: Seat, outlook: Outlook, known: Known) -> None:
         self.state, self.seat, self.outlook, self.known = state, seat, outlook, known
-        self.spots = deploy.open_spots(state, seat)
+        self.spots = state.spots(seat)
         self.trial = state.clone()
         self.trial.plan = state.plan[:] or state.units[:]
         self.room = -min([0, *(card.cost for card in state.cards.defs if card)]) * 2
@@ -96,7 +97,7 @@ class _Search:
         """Return the gold a plan costs."""
         self.trial.plan[self.seat * 5 : self.seat * 5 + 5] = units
         self.trial.placed[self.seat] = artifacts
-        return deploy.price(self.trial, self.seat)
+        return plan_price(self.trial, self.seat)
 
     def rated(self, units: tuple[int, ...], artifacts: Cards, hand: Cards) -> Plan:
         """Return the plan with its price and worth."""
@@ -173,7 +174,7 @@ def to_save(state: ChroniclesState, seat: Seat, plan: Plan) -> Cards:
     """Return what to keep for the next round, where that belongs to the plan: the best cards left."""
     if state.round == ROUNDS or state.saves_later:
         return ()
-    limit = deploy.limit(state, seat)
+    limit = save_room(state, seat)
     ranked = sorted(plan.hand, key=lambda number: -saving_worth(state, number))
     return tuple(number for number in ranked[:limit] if saving_worth(state, number) > ENOUGH)
 
@@ -183,3 +184,25 @@ def saving_worth(state: ChroniclesState, number: int) -> float:
     card = state.cards.card(number)
     cheap = any(p.word == "cheap_artifact" for p in card.powers[FLIP])
     return base_worth(card) + 0.4 * max(0, card.cost) - cheap
+
+
+def own_cards(state: ChroniclesState, seat: Seat) -> Cards:
+    """Return the hand as it was before anything was planned."""
+    new = tuple(card_of(unit) for unit in state.planned(seat) if unit & NEW)
+    return tuple(sorted(state.hands[seat] + state.saved[seat] + state.placed[seat] + new))
+
+
+def lay(state: ChroniclesState, seat: Seat, units: Sequence[int], artifacts: Cards, saved: Cards) -> None:
+    """Lay a whole plan at once, as its single steps would, without telling anybody."""
+    used = Counter((*(card_of(unit) for unit in units if unit & NEW), *artifacts, *saved))
+    rest = Counter(own_cards(state, seat)) - used
+    staying = Counter(unit for unit in units if unit)
+    left = []
+    for spot, unit in enumerate(state.places(seat)):
+        if unit and staying[unit]:
+            staying[unit] -= 1
+        elif unit:
+            left.append((spot, unit))
+    state.plan[seat * 5 : seat * 5 + 5] = units
+    state.placed[seat], state.saved[seat], state.dismissed[seat] = artifacts, saved, tuple(left)
+    state.hands[seat] = tuple(rest.elements())

@@ -17,11 +17,21 @@ from game.chronicles.actions import (
     Save,
     TakeBack,
 )
-from game.chronicles.keeping import keepings
 from game.chronicles.kingdom import NEW, SPOTS, card_of, end_parts, make_unit
 from game.chronicles.mind.character import CHARACTER
 from game.chronicles.mind.choices import build_choices, flip_choice, kingdom_of, save_choice
-from game.chronicles.mind.plans import BEAM, Known, Plan, best_plan, good_plans, quick_plan, to_save
+from game.chronicles.mind.keeping import keepings
+from game.chronicles.mind.plans import (
+    BEAM,
+    Known,
+    Plan,
+    best_plan,
+    good_plans,
+    lay,
+    own_cards,
+    quick_plan,
+    to_save,
+)
 from game.chronicles.mind.value import (
     Outlook,
     base_worth,
@@ -32,13 +42,14 @@ from game.chronicles.mind.value import (
 from game.chronicles.mind.weights import WEIGHTS
 from game.chronicles.phases import deploy
 from game.chronicles.phases.solo import condition_score
-from game.chronicles.rules import ChroniclesRules
 from game.chronicles.state import ROUNDS, ChroniclesState
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from game.core.linear import LinearValue
+from game.core.phases import OVER
 from game.core.policy import Policy
 from game.core.rng import Rng
+from game.core.rules import Rules
 from game.core.types import Seat
 
 BY_ROUND = ("buildings", "gold", "kingdom", "place")
@@ -67,7 +78,7 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
 
     character = CHARACTER
 
-    def __init__(self, rules: ChroniclesRules) -> None:
+    def __init__(self, rules: Rules[ChroniclesState, ChroniclesView]) -> None:
         self._rules = rules
         self._plans: dict[tuple[Any, ...], Plan] = {}
         self._known: dict[tuple[Any, ...], Known] = {}
@@ -80,13 +91,13 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
         outlook = Outlook(state, seat)
         if state.phase == "recruit":
             return self._weigh_picks(state, seat, actions, outlook)
-        if state.phase == "deploy" and state.plan:
+        if state.phase == "deploy":
             step = self._next_step(state, seat, outlook)
             return [BEST if action == step else _stray(action) for action in actions]
-        if state.saving:
+        if state.phase == "saving":
             step = keepings(state, seat)[0][1][0]
             return [BEST if action == step else float(action == act.READY) for action in actions]
-        if state.phase == "deploy":
+        if state.phase == "flips":
             return [flip_choice(state, seat, outlook, action) for action in actions]
         if state.phase == "build":
             return build_choices(state, seat, outlook, actions)
@@ -94,9 +105,9 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
 
     def quick(self, state: ChroniclesState, seat: Seat, rng: Rng) -> None:
         """Play on well enough for a rollout: cards by their plain worth, a whole plan at once."""
-        if state.phase == "deploy" and state.plan:
+        if state.phase == "deploy":
             plan = self._plan(state, seat, Outlook(state, seat), QUICK)
-            deploy.lay(state, seat, plan.units, plan.artifacts, to_save(state, seat, plan))
+            lay(state, seat, plan.units, plan.artifacts, to_save(state, seat, plan))
             self._rules.apply(state, seat, act.READY, None)
             return
         actions = self._rules.legal(state, seat)
@@ -117,11 +128,11 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
         None changes back what is planned already, if any can do without: each comparison is a new one, and
         two plans that are alike would send a unit to and fro for ever.
         """
-        if state.saving:
+        if state.phase == "saving":
             return keepings(state, seat)
-        if state.phase != "deploy" or not state.plan:
+        if state.phase != "deploy":
             return []
-        outlook, hand = Outlook(state, seat), deploy.own_cards(state, seat)
+        outlook, hand = Outlook(state, seat), own_cards(state, seat)
         known = self._known_of(_standing(state, seat, outlook))
         plans = good_plans(state, seat, outlook, hand, known, WIDE, COURSES)
         found = [(plan.worth, self._steps_to(state, seat, plan)) for plan in plans]
@@ -158,7 +169,7 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
 
     def _plan(self, state: ChroniclesState, seat: Seat, outlook: Outlook, width: int = BEAM) -> Plan:
         """Return the plan for this hand and kingdom; the same question is answered once."""
-        hand, standing = deploy.own_cards(state, seat), _standing(state, seat, outlook)
+        hand, standing = own_cards(state, seat), _standing(state, seat, outlook)
         key = (hand, width, standing)
         if key not in self._plans:
             known = self._known_of(standing)
@@ -248,13 +259,13 @@ def _call_back(state: ChroniclesState, seat: Seat, spot: int, leaving: Sequence[
     now = state.planned(seat)
     if not now[spot]:
         return act.take_back(SPOTS[spot])
-    free = [i for i in deploy.open_spots(state, seat) if not now[i]]
+    free = [i for i in state.spots(seat) if not now[i]]
     elsewhere = [i for i in leaving if i != spot]
     if not elsewhere and spot in leaving:  # of two that are alike the other one may go as well
         elsewhere = [i for i, unit in enumerate(now) if unit == now[spot] and i != spot]
     if not free and elsewhere:
         return _send_away(now, elsewhere[0])
-    others = free or [i for i in deploy.open_spots(state, seat) if i != spot]
+    others = free or [i for i in state.spots(seat) if i != spot]
     return act.move(SPOTS[spot], SPOTS[others[0]])
 
 
@@ -299,7 +310,7 @@ def _marginal(state: ChroniclesState, seat: Seat, outlook: Outlook, plan: Plan, 
         return gain * (1 + 0.5 * outlook.left) + card.vp - outlook.gold_worth * (1 + len(owned))
     base = kingdom_worth(outlook, kingdom_of(state, seat, plan.units, owned), 3)
     best = -99.0
-    for spot in deploy.open_spots(state, seat):
+    for spot in state.spots(seat):
         units = list(plan.units)
         lost = 0.3 if units[spot] & NEW else 0.0
         units[spot] = make_unit(number, 0, True)
@@ -328,7 +339,7 @@ def _lich_gain(state: ChroniclesState, seat: Seat, action: Keep) -> float:
 def _prospect(state: ChroniclesState, seat: Seat) -> tuple[float, ...]:
     """Return points held and, in the columns of this round, what stands, the gold, the kingdom, the place."""
     kingdom, points = state.kingdom(seat), float(state.vp[seat])
-    if state.phase == "end":
+    if state.phase == OVER:
         return (points + GOLD_TIE * state.gold[seat], *NOTHING_MORE)
     if state.round == ROUNDS and state.phase in ("build", "age"):
         points += sum(part.amount for part in end_parts(kingdom)) + GOLD_TIE * state.gold[seat]

@@ -6,10 +6,9 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.chronicles.deck import CardDef
+from game.chronicles.cards import CardDef
 from game.chronicles.effects import AGE, AGE_SHIFT, FLIP, WAR, Power
 from game.chronicles.kingdom import NEW, WAR_VP, Kingdom, card_of, doomed, end_parts, savers
-from game.chronicles.phases.recruit import is_duel
 from game.chronicles.state import ROUNDS, ChroniclesState
 from game.core.types import Seat
 
@@ -31,7 +30,7 @@ class Outlook:
         self.round = state.round
         self.left = ROUNDS - state.round
         self.gold_worth = GOLD_WORTH[state.round - 1]
-        self.duel = is_duel(state)
+        self.duel = state.duel
         self.rivals = _rivals(state, seat)
 
     def wars(self, strength: int) -> float:
@@ -61,7 +60,7 @@ def _rivals(state: ChroniclesState, seat: Seat) -> list[float]:
 def expected_strength(state: ChroniclesState, seat: Seat) -> float:
     """Return a kingdom's public strength, and in Recruit and Deploy what it is likely to add."""
     strength = float(state.kingdom(seat).strength())
-    if state.phase not in ("recruit", "deploy") or (state.phase == "deploy" and not state.plan):
+    if state.phase not in ("recruit", "deploy"):
         return strength
     units = state.places(seat)
     free = sum(1 for i in range(state.fronts[seat]) if not units[i])

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from game.chronicles.kingdom import end_parts
-from game.chronicles.ledger import gain_vp, lose_vp
+from game.chronicles.ledger import enter, gain_vp, lose_vp
 from game.chronicles.phases import solo
 from game.chronicles.state import ChroniclesState
-from game.core.events import Emit
+from game.core.events import Emit, GameEnded
+from game.core.phases import OVER
 from game.core.types import CardName, Outcome, ScorePart, Seat, Text
 
 
 def resolve(state: ChroniclesState, emit: Emit | None) -> None:
     """Add up what counts only now; losses come last and stop at 0."""
+    enter(state, OVER, emit)
     for seat in range(state.seats):
         parts = end_parts(state.kingdom(seat))
         gain_vp(state, seat, [p for p in parts if p.amount > 0], emit)
         lose_vp(state, seat, [p._replace(amount=-p.amount) for p in parts if p.amount < 0], emit)
     if state.lich:
         solo.finish(state, emit)
+    if emit:
+        emit(GameEnded(winners(state)))
 
 
 def winners(state: ChroniclesState) -> tuple[Seat, ...]:

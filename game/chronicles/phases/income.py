@@ -5,13 +5,14 @@ from __future__ import annotations
 from game.chronicles.effects import INCOME
 from game.chronicles.events import IncomeReceived
 from game.chronicles.kingdom import loss_parts, vp_parts
-from game.chronicles.ledger import gain_vp, lose_vp
+from game.chronicles.ledger import ask, enter, gain_vp, lose_vp
 from game.chronicles.state import ChroniclesState
 from game.core.events import Emit
 
 
 def resolve(state: ChroniclesState, emit: Emit | None) -> None:
-    """Pay everybody's income."""
+    """Pay everybody's income, then ask everybody for at most one building."""
+    enter(state, "income", emit)
     for seat in range(state.seats):
         kingdom = state.kingdom(seat)
         amount = kingdom.income()
@@ -20,3 +21,4 @@ def resolve(state: ChroniclesState, emit: Emit | None) -> None:
             emit(IncomeReceived(seat, amount))
         gain_vp(state, seat, vp_parts(kingdom, INCOME), emit)
         lose_vp(state, seat, loss_parts(kingdom, INCOME), emit)
+    ask(state, "build", emit)

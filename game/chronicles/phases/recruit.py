@@ -4,20 +4,29 @@ from __future__ import annotations
 
 from game.chronicles.actions import Keep, keep
 from game.chronicles.events import CardGivenUp, CardKept, PackDealt, PackPassed
-from game.chronicles.ledger import bury, draw, ids
-from game.chronicles.state import NOT_CHOSEN, Cards, ChroniclesState
+from game.chronicles.ledger import bury, draw, enter, ids, without
+from game.chronicles.phases import deploy, solo
+from game.chronicles.refusals import NOT_ASKED, why_not_keep
+from game.chronicles.state import NOT_CHOSEN, PACK, Cards, ChroniclesState
 from game.core.actions import Action
-from game.core.events import Committed, Emit
-from game.core.types import Seat, Text
+from game.core.events import Committed, Emit, RoundStarted
+from game.core.phases import Phase
+from game.core.types import Seat
 
-PACK = 5
 DUEL_PACK = 9
 _SHIFT = 16
 
 
-def is_duel(state: ChroniclesState) -> bool:
-    """Say whether the special rules for two players hold."""
-    return state.seats == 2 and bool(state.options["duel"])
+def begin(state: ChroniclesState, emit: Emit | None) -> None:
+    """Begin a round: deal, or go straight on where there is nothing to deal."""
+    if emit:
+        emit(RoundStarted(state.round))
+    enter(state, "recruit", emit)
+    state.passed = [()] * state.seats
+    state.deployed = [()] * state.seats
+    (solo.deal if state.lich else deal)(state, emit)
+    if not any(state.hands):
+        end(state, emit)
 
 
 def direction(state: ChroniclesState) -> int:
@@ -27,50 +36,43 @@ def direction(state: ChroniclesState) -> int:
 
 def deal(state: ChroniclesState, emit: Emit | None) -> None:
     """Deal everybody a pack, all cards of a seat at once; a short deck gives shorter packs."""
-    size = min(DUEL_PACK if is_duel(state) else PACK, (len(state.deck) + len(state.discard)) // state.seats)
+    size = min(DUEL_PACK if state.duel else PACK, (len(state.deck) + len(state.discard)) // state.seats)
     for seat in range(state.seats):
         state.hands[seat] = draw(state, size, emit)
         if emit:
             emit(PackDealt(seat, size, ids(state, state.hands[seat])))
 
 
-def gives_up(state: ChroniclesState, seat: Seat) -> bool:
-    """Say whether this pick also gives a card away (two players, solo), which the last one does not."""
-    if state.lich:
-        return len(state.kept[seat]) < PACK - 1 and len(state.hands[seat]) > 1
-    return is_duel(state) and len(state.hands[seat]) > 1
-
-
 def legal(state: ChroniclesState, seat: Seat) -> list[Action]:
     """Return the picks of this pack, equal cards once."""
+    if seat not in choosing(state):
+        return []
     names = state.cards.defs
     pack = state.hands[seat]
     singles = sorted(set(pack))
-    if not gives_up(state, seat):
+    if not state.gives_up(seat):
         return [keep(names[card].id) for card in singles]  # type: ignore[union-attr]
     pairs = [(a, b) for a in singles for b in singles if a != b or pack.count(a) > 1]
     return [keep(names[a].id, names[b].id) for a, b in pairs]  # type: ignore[union-attr]
 
 
-def why_not(state: ChroniclesState, seat: Seat, action: Action) -> Text:
-    """Return why a pick is refused."""
-    if not isinstance(action, Keep):
-        return Text("refused.chronicles.recruit_now")
-    if gives_up(state, seat) and action.discard is None:
-        return Text("refused.chronicles.discard_too")
-    if not gives_up(state, seat) and action.discard is not None:
-        return Text("refused.chronicles.keep_only")
-    return Text("refused.chronicles.not_in_pack")
+def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Store the pick; the last one carries all of them out."""
+    commit(state, seat, action)
+    if emit:
+        emit(Committed(seat))
+    if choosing(state):
+        return
+    if solo.banish(state, take(state, 0, emit), emit) if state.lich else pass_on(state, emit):
+        end(state, emit)
 
 
-def commit(state: ChroniclesState, seat: Seat, action: Keep, emit: Emit | None) -> bool:
-    """Store the pick; return whether everybody who holds a pack has chosen."""
+def commit(state: ChroniclesState, seat: Seat, action: Action) -> None:
+    """Store the pick, card and discarded card in one int."""
+    assert isinstance(action, Keep)
     numbers = state.cards.numbers
     given_up = 0 if action.discard is None else numbers[str(action.discard)]
     state.chosen[seat] = numbers[str(action.card)] | given_up << _SHIFT
-    if emit:
-        emit(Committed(seat))
-    return not choosing(state)
 
 
 def committed(choice: int) -> tuple[int, int]:
@@ -81,14 +83,6 @@ def committed(choice: int) -> tuple[int, int]:
 def choosing(state: ChroniclesState) -> tuple[Seat, ...]:
     """Return the seats that hold a pack and have not chosen yet."""
     return tuple(s for s, pack in enumerate(state.hands) if pack and state.chosen[s] == NOT_CHOSEN)
-
-
-def without(cards: Cards, *gone: int) -> Cards:
-    """Return the cards less one copy of each of the others."""
-    rest = list(cards)
-    for card in gone:
-        rest.remove(card)
-    return tuple(rest)
 
 
 def take(state: ChroniclesState, seat: Seat, emit: Emit | None) -> int:
@@ -132,10 +126,14 @@ def first_sightings(state_passed: tuple[tuple[int, Cards, Cards], ...], seats: i
     return tuple(card for pick, before, _ in state_passed if pick < seats for card in before)
 
 
-def finish(state: ChroniclesState) -> None:
-    """Everybody takes up the kept cards and the card saved last round."""
+def end(state: ChroniclesState, emit: Emit | None) -> None:
+    """Everybody takes up the kept cards and the card saved last round, and begins to plan."""
     for seat in range(state.seats):
         state.gone[seat] += first_sightings(state.passed[seat], state.seats)
         state.hands[seat] = state.kept[seat] + state.saved[seat]
         state.kept[seat] = ()
         state.saved[seat] = ()
+    deploy.begin(state, emit)
+
+
+RECRUIT = Phase(choosing, legal, apply, why_not_keep, NOT_ASKED)

@@ -1,56 +1,100 @@
-"""Phase 2, option `saving: after_reveal`: when all flips are done, everybody chooses unseen what to keep."""
+"""Phase 2, keeping cards: with the plan, or (option `saving: after_reveal`) unseen after all flips."""
 
 from __future__ import annotations
 
 from game.chronicles import actions as act
 from game.chronicles.actions import Ready, Save
-from game.chronicles.phases import deploy, flips
-from game.chronicles.state import SAVING, ChroniclesState
+from game.chronicles.events import CardsSaved, HandDiscarded, PlanTakenBack, SavePlanned
+from game.chronicles.kingdom import NEW
+from game.chronicles.ledger import bury, ids, without
+from game.chronicles.payment import save_room
+from game.chronicles.phases import todo, war
+from game.chronicles.refusals import NOT_ASKED, why_not_saving
+from game.chronicles.state import ChroniclesState, all_save
 from game.core.actions import Action
 from game.core.events import Committed, Emit
-from game.core.types import Seat, Text
+from game.core.phases import Phase
+from game.core.types import Seat
 
 
-def begin(state: ChroniclesState) -> bool:
-    """Ask every seat with a card left; return whether nobody is asked."""
+def go_on(state: ChroniclesState, emit: Emit | None) -> None:
+    """After the reveal: to the keeping of cards once all have come to it, and to War when all is resolved."""
+    state.phase = "flips"
+    if all_save(state.todo):
+        _begin(state, emit)
+    elif todo.resolved(state):
+        todo.take_losses(state, emit)
+        state.units = [unit & ~NEW for unit in state.units]
+        war.resolve(state, emit)
+
+
+def _begin(state: ChroniclesState, emit: Emit | None) -> None:
+    """Ask every seat with a card left."""
+    state.phase = "saving"
     state.done = [not hand for hand in state.hands]
-    return all(state.done)
+    if all(state.done):
+        _close(state, emit)
 
 
 def legal(state: ChroniclesState, seat: Seat) -> list[Action]:
     """Return the cards that may be kept, keeping none after all, and being ready."""
+    if not state.waits_for(seat):
+        return []
     steps: list[Action] = []
-    if len(state.saved[seat]) < deploy.limit(state, seat):
+    if len(state.saved[seat]) < save_room(state, seat):
         steps += [act.save(state.cards.card(number).id) for number in sorted(set(state.hands[seat]))]
     if state.saved[seat]:
         steps.append(act.SAVE_NONE)
     return [*steps, act.READY]
 
 
-def why_not(state: ChroniclesState, seat: Seat, action: Action) -> Text:
-    """Return why a card cannot be kept."""
+def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None) -> None:
+    """Keep a card, take all back, or be ready; the last to be ready ends it."""
     if isinstance(action, Save):
-        return deploy.why_not_save(state, seat, action)
-    return Text("refused.chronicles.saving_now")
-
-
-def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None) -> bool:
-    """Keep a card, take all back, or be ready; return whether everybody is."""
-    if isinstance(action, Save):
-        deploy.save(state, seat, action, emit)
-        return False
+        save(state, seat, action, emit)
+        return
     assert isinstance(action, Ready)
     state.done[seat] = True
     if emit:
         emit(Committed(seat))
-    return all(state.done)
+    if all(state.done):
+        _close(state, emit)
 
 
-def close(state: ChroniclesState, emit: Emit | None) -> None:
+def save(state: ChroniclesState, seat: Seat, action: Save, emit: Emit | None) -> None:
+    """Set a card aside for the next round; None takes all of them back."""
+    if action.card is None:
+        back, state.saved[seat] = state.saved[seat], ()
+        state.hands[seat] += back
+        for number in back if emit else ():
+            emit(PlanTakenBack(seat, state.cards.card(number).id))  # type: ignore[misc]
+        return
+    number = state.cards.numbers[str(action.card)]
+    state.hands[seat] = without(state.hands[seat], number)
+    state.saved[seat] += (number,)
+    if emit:
+        emit(SavePlanned(seat, action.card))
+
+
+def discard_rest(state: ChroniclesState, seat: Seat, emit: Emit | None) -> None:
+    """Discard what was not kept, face down."""
+    rest, state.hands[seat] = state.hands[seat], ()
+    bury(state, rest, (seat,))
+    if emit and state.saved[seat]:
+        emit(CardsSaved(seat, len(state.saved[seat]), ids(state, state.saved[seat])))
+    if emit and rest:
+        emit(HandDiscarded(seat, len(rest), ids(state, rest)))
+
+
+def _close(state: ChroniclesState, emit: Emit | None) -> None:
     """Discard what nobody kept, and go on with what counts the cards kept."""
     for seat in range(state.seats):
-        deploy.discard_rest(state, seat, emit)
+        discard_rest(state, seat, emit)
+    state.phase = "flips"
     for seat in range(state.seats):
-        assert state.todo[seat][0] == (SAVING,)
         state.todo[seat] = state.todo[seat][1:]
-        flips.run(state, seat, emit)
+        todo.run(state, seat, emit)
+    go_on(state, emit)
+
+
+SAVING = Phase(ChroniclesState.unfinished, legal, apply, why_not_saving, NOT_ASKED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from game.chronicles.deck import CardDef
+from game.chronicles.cards import CardDef
 from game.chronicles.effects import END, SETUP, WAR, WHENS, within
 from game.chronicles.events import (
     ArmyTurned,
@@ -17,8 +17,7 @@ from game.chronicles.events import (
 )
 from game.chronicles.kingdom import WAR_VP, Kingdom
 from game.chronicles.ledger import bury, draw, ids, refill
-from game.chronicles.phases.recruit import PACK, take
-from game.chronicles.state import ROUNDS, Cards, ChroniclesState, Lich
+from game.chronicles.state import PACK, ROUNDS, Cards, ChroniclesState, Lich
 from game.core.events import Emit
 from game.core.rng import Rng
 
@@ -85,9 +84,8 @@ def _take(state: ChroniclesState, count: int, emit: Emit | None) -> None:
         emit(PackDealt(0, len(fresh), ids(state, fresh)))
 
 
-def pick(state: ChroniclesState, emit: Emit | None) -> bool:
-    """Keep one, banish one, take two more; of the last four keep one. Return whether Recruit is over."""
-    banished = take(state, 0, emit)
+def banish(state: ChroniclesState, banished: int, emit: Emit | None) -> bool:
+    """One is kept, one banished: take two more; of the last four one is kept. Say if Recruit is over."""
     last = len(state.kept[0]) >= PACK or not state.hands[0]
     gone: Cards = state.hands[0] if last else (banished,)
     lich = lich_of(state)

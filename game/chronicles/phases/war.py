@@ -5,23 +5,24 @@ from __future__ import annotations
 from game.chronicles.effects import WAR
 from game.chronicles.events import StrengthCounted, WarsWon
 from game.chronicles.kingdom import WAR_VP, Kingdom, gold_parts, loss_parts, vp_parts
-from game.chronicles.ledger import gain_gold, gain_vp, lose_vp
-from game.chronicles.phases import solo
-from game.chronicles.phases.recruit import is_duel
+from game.chronicles.ledger import enter, gain_gold, gain_vp, lose_vp
+from game.chronicles.phases import income, solo
 from game.chronicles.state import ChroniclesState
 from game.core.events import Emit
 from game.core.types import Seat
 
 
 def resolve(state: ChroniclesState, emit: Emit | None) -> None:
-    """Count strengths, compare, then book victory points and gold (ruling 6)."""
+    """Count strengths, compare, then book victory points and gold; Income follows (ruling 6)."""
+    enter(state, "war", emit)
     kingdoms = [state.kingdom(seat) for seat in range(state.seats)]
     strengths = [kingdom.strength() for kingdom in kingdoms]
     for seat, strength in enumerate(strengths if emit else ()):
         emit(StrengthCounted(seat, strength))  # type: ignore[misc]
-    wins = [solo.fight(state, strengths[0], emit)] if state.lich else wars_won(strengths, is_duel(state))
+    wins = [solo.fight(state, strengths[0], emit)] if state.lich else wars_won(strengths, state.duel)
     for seat, kingdom in enumerate(kingdoms):
         _book(state, seat, kingdom, wins[seat], emit)
+    income.resolve(state, emit)
 
 
 def wars_won(strengths: list[int], duel: bool) -> list[int]:

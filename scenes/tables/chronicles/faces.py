@@ -10,7 +10,7 @@ from zlib import crc32
 
 import pygame
 
-from game.chronicles.deck import BuildingDef, CardDef, ChroniclesCards
+from game.chronicles.cards import BuildingDef, CardDef, ChroniclesCards
 from game.chronicles.effects import RESOURCES
 from game.chronicles.texts import bearer_lines, card_lines, say
 from game.core.types import Card

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.chronicles.deck import ChroniclesCards
+from game.chronicles.cards import ChroniclesCards
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, age_of, card_of, fighters
 from game.core.types import Seat
 from scenes.play.spread import Drawn, Piece, Place, Setting, Spread

@@ -8,7 +8,7 @@ from game.chronicles import actions as act
 from game.chronicles.effects import DEPLOY
 from game.chronicles.kingdom import amount_of
 from game.chronicles.mind.plans import ENOUGH, saving_worth
-from game.chronicles.phases import deploy
+from game.chronicles.payment import save_room
 from game.chronicles.state import ROUNDS, Cards, ChroniclesState
 from game.core.actions import Action
 from game.core.types import Seat
@@ -20,7 +20,7 @@ Keeping = tuple[float, tuple[Action, ...]]
 def keepings(state: ChroniclesState, seat: Seat) -> list[Keeping]:
     """Return every choice that keeps what is set aside already, best first."""
     saved, hand = state.saved[seat], sorted(state.hands[seat])
-    room = max(0, deploy.limit(state, seat) - len(saved))
+    room = max(0, save_room(state, seat) - len(saved))
     more = {cards for count in range(room + 1) for cards in combinations(hand, count)}
     found = [(_worth(state, seat, saved + cards), _steps(state, cards)) for cards in sorted(more)]
     return sorted(found, key=lambda keeping: -keeping[0])

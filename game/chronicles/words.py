@@ -1,0 +1,101 @@
+"""The effect words: one entry each, found by its name (what it does after the reveal: `phases/deeds.py`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from game.chronicles.phrases import counted, say
+from game.chronicles.vocabulary import AgeTokens, Amount, Flag, Pair, Small, Substitute, Transform, When
+from game.core.types import Text
+
+
+class EffectWord(NamedTuple):
+    """One effect word: what is written after it, what it means, when it makes sense, how cards say it."""
+
+    model: Any
+    meaning: str
+    whens: tuple[When, ...]
+    text: Callable[[str, Any], Text]
+    """The card's text, from the word and what is written after it."""
+    unit_only: bool = False
+    """Speaks of the unit that bears it."""
+
+
+def _bare(word: str, value: Any) -> Text:
+    return say(f"do.{word}")
+
+
+def _number(word: str, value: int) -> Text:
+    return say(f"do.{word}", amount=value)
+
+
+def _amount(word: str, value: Amount) -> Text:
+    return counted(say(f"do.{word}", amount=value.amount), value)
+
+
+def _add_age(word: str, value: AgeTokens) -> Text:
+    key = "may" if value.optional and value.who == "chosen" else value.who
+    return counted(say(f"do.{word}_{key}", amount=value.amount), value)
+
+
+def _transform(word: str, value: Transform) -> Text:
+    return say(f"do.{word}", cost=value.max_cost, amount=value.age)
+
+
+def _substitute(word: str, value: Substitute) -> Text:
+    resource = say(f"resource.{value.resource}")
+    if value.at_most is None:
+        return say(f"do.{word}", resource=resource)
+    return say(f"do.{word}_limit", resource=resource, amount=value.at_most)
+
+
+def _exchange(word: str, value: list[str]) -> Text:
+    return say(f"do.{word}", a=say(f"name.{value[0]}"), b=say(f"name.{value[1]}"))
+
+
+WORDS: Mapping[str, EffectWord] = {
+    "gain_vp": EffectWord(
+        Amount, "victory points", ("setup", "flip", "deploy", "war", "income", "age", "end"), _amount
+    ),
+    "lose_vp": EffectWord(
+        Amount,
+        "victory points lost, after all gains of the phase",
+        ("flip", "war", "income", "age", "end"),
+        _amount,
+    ),
+    "gain_gold": EffectWord(Amount, "gold", ("flip", "deploy", "war", "income", "age"), _amount),
+    "reduce_income": EffectWord(Amount, "a lower income, never below 0", ("income",), _amount),
+    "set_strength": EffectWord(Small, "strength becomes this", ("war",), _number, unit_only=True),
+    "add_strength": EffectWord(Amount, "more strength for this unit", ("war",), _amount, unit_only=True),
+    "kingdom_strength": EffectWord(Amount, "more strength for the kingdom", ("war",), _amount),
+    "fight_from_back": EffectWord(Flag, "fights from either row", ("war",), _bare, unit_only=True),
+    "cannot_fight": EffectWord(Flag, "does not fight", ("war",), _bare, unit_only=True),
+    "back_unit_fights": EffectWord(Flag, "your strongest idle Back unit fights too", ("war",), _bare),
+    "add_age": EffectWord(AgeTokens, "age tokens", ("flip", "deploy"), _add_age),
+    "gather_age": EffectWord(Flag, "move any number of age tokens onto one unit", ("flip",), _bare),
+    "raise_all": EffectWord(Flag, "all your level 1 buildings become level 2", ("flip",), _bare),
+    "found_building": EffectWord(
+        Flag, "put an unbuilt building into play at level 1, free", ("flip",), _bare
+    ),
+    "retrigger": EffectWord(
+        Flag, "trigger the flip of another unit deployed this round again", ("flip",), _bare, unit_only=True
+    ),
+    "transform": EffectWord(
+        Transform, "a card from the deck takes its place", ("flip",), _transform, unit_only=True
+    ),
+    "cheap_artifact": EffectWord(Small, "one new artifact costs this much gold", ("flip",), _number),
+    "unit_discount": EffectWord(Small, "one new unit costs so much less, not below 0", ("deploy",), _number),
+    "save_limit": EffectWord(Small, "you may keep so many cards for the next round", ("deploy",), _number),
+    "substitute": EffectWord(Substitute, "gold in place of resources", ("build",), _substitute),
+    "exchange": EffectWord(Pair, "use one as the other, both ways", ("build",), _exchange),
+    "free_land": EffectWord(Flag, "you pay no land", ("build",), _bare),
+    "land_discount": EffectWord(Small, "land costs so much less, not below 0", ("build",), _number),
+    "raise_for_gold": EffectWord(
+        Small, "raise a building for so much gold, no resources", ("build",), _number
+    ),
+    "survive": EffectWord(Flag, "does not die", ("age",), _bare, unit_only=True),
+    "save_unit": EffectWord(Flag, "may save one of your units with exactly 1 age token", ("age",), _bare),
+    "army_strength": EffectWord(Small, "both armies are stronger (Lich King)", ("war",), _number),
+}
+UNIT_ONLY = frozenset(name for name, word in WORDS.items() if word.unit_only)
