@@ -30,7 +30,7 @@ IN_EVERY_GAME = (
 TABLE_MAY = {"view", "actions", "events", "cards", "preview"}
 """What a table may look at: what its seat knows, what can be done and has happened; the printed cards, for
 it shows them; and the preview, where the rules say what an action would do, so that no table works it out."""
-TABLE_MAY_ALSO = {"chronicles": {"kingdom", "texts"}}
+TABLE_MAY_ALSO = {"chronicles": {"kingdom", "texts", "phrases"}}
 """Chronicles' kingdoms are public and lie in the view as they are; the lines on its cards come from texts."""
 
 OUTSIDE = {

@@ -12,7 +12,8 @@ import pygame
 
 from game.chronicles.cards import BuildingDef, CardDef, ChroniclesCards
 from game.chronicles.effects import RESOURCES
-from game.chronicles.texts import bearer_lines, card_lines, say
+from game.chronicles.phrases import say
+from game.chronicles.texts import bearer_lines, card_lines
 from game.core.types import Card
 from game.i18n import Locale
 from scenes.play.spread import Drawn
