@@ -23,14 +23,17 @@ FLAT = {
 """All that may lie flat; everything else has a room."""
 IN_EVERY_GAME = (
     *("__init__", "cards", "state", "view", "worlds", "actions", "events", "rules", "position", "notation"),
-    *("preview", "refusals", "phases/__init__", "mind/__init__", "mind/policy", "mind/weights"),
+    *("refusals", "phases/__init__", "mind/__init__", "mind/policy", "mind/weights"),
 )
-"""The same role has the same name in every game, so that a diff of two games shows their rules."""
+"""The same role has the same name in every game, so that a diff of two games shows their rules.
+
+`preview` is there where a table shows what an action would do.
+"""
 
 TABLE_MAY = {"view", "actions", "events", "cards", "preview"}
 """What a table may look at: what its seat knows, what can be done and has happened; the printed cards, for
 it shows them; and the preview, where the rules say what an action would do, so that no table works it out."""
-TABLE_MAY_ALSO = {"chronicles": {"kingdom", "texts", "phrases"}}
+TABLE_MAY_ALSO = {"chronicles": {"kingdom", "texts", "phrases", "vocabulary"}}
 """Chronicles' kingdoms are public and lie in the view as they are; the lines on its cards come from texts."""
 
 OUTSIDE = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from game.chronicles.vocabulary import words_of
+from game.chronicles.vocabulary import RESOURCES, words_of
 
 if TYPE_CHECKING:
     from game.chronicles.kingdom import Kingdom
@@ -17,7 +17,6 @@ AGE_SHIFT = 16
 
 WHENS = ("setup", "flip", "deploy", "war", "income", "build", "age", "end")
 SETUP, FLIP, DEPLOY, WAR, INCOME, BUILD, AGE, END = range(8)
-RESOURCES = ("wood", "food", "gem")
 
 COUNTERS: dict[str, Count] = {
     "self_age": lambda k, spot: k.units[spot] >> AGE_SHIFT,

@@ -8,9 +8,10 @@ from itertools import product
 
 from game.chronicles.actions import Build, Raise
 from game.chronicles.cards import BuildingDef
-from game.chronicles.effects import BUILD, DEPLOY, FLIP, RESOURCES, Power
+from game.chronicles.effects import BUILD, DEPLOY, FLIP, Power
 from game.chronicles.kingdom import NEW, Kingdom, Part, card_of, save_limit
 from game.chronicles.state import Cards, ChroniclesState
+from game.chronicles.vocabulary import RESOURCES
 from game.core.actions import Action
 from game.core.types import Seat
 

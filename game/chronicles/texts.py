@@ -15,8 +15,8 @@ from game.chronicles.cards import (
     Produce,
     Unit,
 )
-from game.chronicles.effects import RESOURCES
 from game.chronicles.phrases import condition_text, per_text, say, span_text
+from game.chronicles.vocabulary import RESOURCES
 from game.chronicles.words import WORDS
 from game.core.types import Text
 

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Resource = Literal["wood", "food", "gem"]
+RESOURCES: tuple[str, ...] = get_args(Resource)
+"""What kingdoms produce and buildings need."""
 Row = Literal["front", "back"]
 CardSetName = Literal["base", "gates", "legends"]
 When = Literal["setup", "flip", "deploy", "war", "income", "build", "age", "end"]

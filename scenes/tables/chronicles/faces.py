@@ -11,9 +11,9 @@ from zlib import crc32
 import pygame
 
 from game.chronicles.cards import BuildingDef, CardDef, ChroniclesCards
-from game.chronicles.effects import RESOURCES
 from game.chronicles.phrases import say
 from game.chronicles.texts import bearer_lines, card_lines
+from game.chronicles.vocabulary import RESOURCES
 from game.core.types import Card
 from game.i18n import Locale
 from scenes.play.spread import Drawn
