@@ -16,8 +16,8 @@ from game.core.rng import Rng
 from game.core.types import Card, Seat
 from tests.laws.secrecy import Leak, Swap, shown_openly
 
-SHOWN = "everybody's plans and what they keep"
-"""Stands among the cards in sight where no seat has anything laid out unseen."""
+SHOWN = {"deploy": "everybody's plans", "saving": "how much everybody keeps"}
+"""Stands among the cards in sight when the phase is over in which it is laid out unseen."""
 PICK = 16
 """A pick is one int: the card kept, and from this bit on the card given up."""
 
@@ -35,7 +35,7 @@ def in_sight(state: ChroniclesState, seat: Seat | None) -> frozenset[Card]:
         seen += [card for _, *packs in state.passed[own] for pack in packs for card in pack]
     for knower in seats:
         seen += [*state.gone[knower], *state.buried[knower]]
-    open_plans = [] if state.phase in ("deploy", "saving") else [SHOWN]
+    open_plans = [shown for phase, shown in SHOWN.items() if phase != state.phase]
     return frozenset([state.cards.card(card).id for card in seen] + open_plans + _turned(state))
 
 
@@ -50,7 +50,7 @@ def hidden_twin(
     """Exchange hidden cards, take back what others laid out unseen, and let them have picked otherwise."""
     twin = state.clone()
     others = [other for other in range(state.seats) if other != seat]
-    if SHOWN not in keep and rng.below(2):
+    if SHOWN.get(state.phase) not in keep and rng.below(2):
         _take_back(twin, others)
     before = twin.clone()
     places = _places(twin, seat, others, keep)
