@@ -22,8 +22,8 @@ from game.packs import LoadedCards, PacksBroken, Problem, check_packs, list_pack
 from game.packs.check import shelf_with
 from game.packs.load import load_from
 from game.session import Session
-from scenes.menus.gallery.cards import KINDS
 from scenes.tables.catalog import table_of
+from scenes.tables.looks import looks_of
 from scenes.window.pack_pictures import PackPictures
 from sprites.paint.workshop import card_order
 from tests.packs.hostile import CASES
@@ -100,7 +100,7 @@ def _with(art: object, own: str) -> object:
 
 
 def _faces(spec: GameSpec, loaded: LoadedCards, pack: str) -> Iterator[object]:
-    for kind in KINDS[spec.id]:
+    for kind in looks_of(spec.id).gallery:
         for full in loaded.resolved.get(kind, {}):
             if full.startswith(f"{pack}:"):
                 face = table_of(spec.id).card_face(

@@ -58,13 +58,18 @@ def boxes(theme: Theme) -> Boxes:
     )
 
 
+ROW = 5
+"""So many boxes fill the row; with fewer games they grow no wider."""
+
+
 def games(
     sketch: Sketch, ctx: Context, box: Rect, chosen: str, drift: Drift, time_left: Callable[[], bool]
 ) -> None:
-    """Five boxes in one row; the chosen one is larger, framed in gold and ticked."""
+    """The boxes in one row; the chosen one is larger, framed in gold and ticked."""
     sketch.zone = "games"
     specs = ctx.library.games()
-    for spec, cell in zip(specs.values(), columns(box, [1] * 5, sketch.theme.px(18)), strict=False):
+    cells = columns(box, [1] * max(ROW, len(specs)), sketch.theme.px(18))
+    for spec, cell in zip(specs.values(), cells, strict=False):
         on = spec.id == chosen
         place = cell.inflate(sketch.theme.px(12), sketch.theme.px(12)) if on else cell
         look = (spec.id, on, sketch.theme.dark)

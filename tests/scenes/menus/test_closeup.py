@@ -10,11 +10,13 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 from pygame import Rect
 
+from game.catalog import GAMES
 from scenes.menus.gallery import close as gallery_close
 from scenes.menus.gallery.close import CloseScene
 from scenes.menus.gallery.screen import GalleryScene
-from scenes.menus.glossary import GLOSSARY, glossary_of
+from scenes.menus.glossary import glossary_of
 from scenes.play.zoom import ZoomScene
+from scenes.tables.looks import looks_of
 from scenes.tools.shots import quiet_context
 from scenes.window.desktop import open_file
 from sprites.card import CardFace
@@ -35,7 +37,7 @@ def hung(game, lang="en", size=(1280, 720), text_size=100):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GLOSSARY)
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 def test_every_card_is_explained_and_every_term_is_used(game, lang) -> None:
     gallery = hung(game, lang)
     locale = gallery.ctx.locale
@@ -45,7 +47,7 @@ def test_every_card_is_explained_and_every_term_is_used(game, lang) -> None:
         assert entries, f"nothing explains {card.id}"
         assert all(not entry.icon or {entry.icon, f"flat_{entry.icon}"} & icon_names() for entry in entries)
         used |= {entry.name for entry in entries}
-    assert {locale.say(f"ui.glossary.{game}.{term.id}") for term in GLOSSARY[game]} == used
+    assert {locale.say(f"ui.glossary.{game}.{term.id}") for term in looks_of(game).glossary} == used
 
 
 def test_words_are_found_in_the_text_of_any_card() -> None:
@@ -58,7 +60,7 @@ def test_words_are_found_in_the_text_of_any_card() -> None:
 
 @pytest.mark.parametrize("text_size", (100, 150))
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GLOSSARY)
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 def test_nothing_leaves_the_board(game, lang, text_size) -> None:
     gallery = hung(game, lang, text_size=text_size)
     for card in {card.id: card for card in gallery.cards}.values():

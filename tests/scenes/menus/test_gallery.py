@@ -9,9 +9,10 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 from pygame import Rect
 
-from scenes.menus.gallery.cards import KINDS
+from game.catalog import GAMES
 from scenes.menus.gallery.close import CloseScene
 from scenes.menus.gallery.screen import GalleryScene
+from scenes.tables.looks import looks_of
 from scenes.tools.shots import quiet_context
 from scenes.window.focus import overlapping
 from scenes.window.intents import Command, FocusChanged, Moved, Scrolled, Typed
@@ -33,7 +34,7 @@ def opened(game, lang="en", size=SIZE, text_size=100):
     return scene
 
 
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 def test_every_card_hangs_on_one_page(game) -> None:
     scene = opened(game)
     seen = []
@@ -43,7 +44,7 @@ def test_every_card_hangs_on_one_page(game) -> None:
         assert scene.page
         seen += [(hung.id, hung.face) for hung in scene.shown]
     resolved = scene.loaded.resolved
-    assert {card for card, _ in seen} == {full for kind in KINDS[game] for full in resolved[kind]}
+    assert {card for card, _ in seen} == {full for kind in looks_of(game).gallery for full in resolved[kind]}
     assert len(set(seen)) == len(seen) == len(scene.cards)
     assert all(face.title for _, face in seen)
 
@@ -81,7 +82,7 @@ def test_wheel_and_arrows_turn_pages() -> None:
 
 @pytest.mark.parametrize("text_size", (100, 200))
 @pytest.mark.parametrize("lang", ("en", "ru", "uk"))
-@pytest.mark.parametrize("game", KINDS)
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 def test_a_card_held_close_fits(game, lang, text_size) -> None:
     scene = opened(game, lang, (1024, 720), text_size)
     scene.attention.focus = "card:0"
