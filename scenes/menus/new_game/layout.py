@@ -68,7 +68,7 @@ def games(
     """The boxes in one row; the chosen one is larger, framed in gold and ticked."""
     sketch.zone = "games"
     specs = ctx.library.games()
-    cells = columns(box, [1] * max(5, len(specs)), sketch.theme.px(18))
+    cells = columns(box, [1] * max(ROW, len(specs)), sketch.theme.px(18))
     for spec, cell in zip(specs.values(), cells, strict=False):
         on = spec.id == chosen
         place = cell.inflate(sketch.theme.px(12), sketch.theme.px(12)) if on else cell

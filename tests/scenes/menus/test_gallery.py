@@ -4,16 +4,15 @@ import os
 
 import pytest
 
-from game.catalog import GAMES
-from scenes.tables.looks import looks_of
-
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 from pygame import Rect
 
+from game.catalog import GAMES
 from scenes.menus.gallery.close import CloseScene
 from scenes.menus.gallery.screen import GalleryScene
+from scenes.tables.looks import looks_of
 from scenes.tools.shots import quiet_context
 from scenes.window.focus import overlapping
 from scenes.window.intents import Command, FocusChanged, Moved, Scrolled, Typed
