@@ -132,6 +132,18 @@ def _work(order: Order, folder: str) -> bytes:
     return packed
 
 
+def _bury(pool: ProcessPoolExecutor | None) -> None:
+    """Let a pool notice that a painter died amid its answer.
+
+    Python waits for the rest of an answer for as long as anybody could still write it, at the end of the
+    program too, and the pool itself could: without its own end of the pipe it sees that nothing comes.
+    """
+    painters = list((getattr(pool, "_processes", None) or {}).values())
+    answers = getattr(pool, "_result_queue", None)
+    if answers is not None and painters and not any(painter.is_alive() for painter in painters):
+        answers._writer.close()
+
+
 class Workshop:
     """Paints orders in the background and keeps the results in memory and on disk."""
 
@@ -226,6 +238,7 @@ class Workshop:
         """Take in what has been painted since the last frame, for so long at most; returns those orders."""
         self._read_for = self._looked_for = 0.0
         self._give_up(perf_counter())
+        _bury(self._pool)
         ends = perf_counter() + seconds
         taken: list[Order] = []
         for order in [order for order, work in self._pending.items() if work.done()]:
@@ -285,6 +298,7 @@ class Workshop:
     def close(self) -> None:
         """End the workers and bring the disk folder back within its limit."""
         if self._pool:
+            _bury(self._pool)
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
         if "_reader" in self.__dict__:
