@@ -264,12 +264,10 @@ class Workshop:
     def _take(self, order: Order, work: Future[Any]) -> bool:
         """Keep a result; what was not on disk is painted, large bytes are unpacked beside the window."""
         failed = work.exception()
-        if isinstance(failed, BrokenProcessPool):
-            self._pool = None
-            if order not in self._tried:
-                self._tried.add(order)
-                self._submit(order)
-                return False
+        if isinstance(failed, BrokenProcessPool) and order not in self._tried:
+            self._tried.add(order)
+            self._submit(order)  # opens one new pool for all that the dead painter has left
+            return False
         result = work.result() if failed is None else order.harmless().paint()
         if result is None:
             self._submit(order)
