@@ -130,6 +130,18 @@ def _work(order: Order, folder: str) -> bytes:
     return packed
 
 
+def _bury(pool: ProcessPoolExecutor | None) -> None:
+    """Let a pool notice that a painter died amid its answer.
+
+    Python waits for the rest of an answer for as long as anybody could still write it, at the end of the
+    program too, and the pool itself could: without its own end of the pipe it sees that nothing comes.
+    """
+    painters = list((getattr(pool, "_processes", None) or {}).values())
+    answers = getattr(pool, "_result_queue", None)
+    if answers is not None and painters and not any(painter.is_alive() for painter in painters):
+        answers._writer.close()
+
+
 class Workshop:
     """Paints orders in the background and keeps the results in memory and on disk."""
 
@@ -224,6 +236,7 @@ class Workshop:
         """Take in what has been painted since the last frame, for so long at most; returns those orders."""
         self._read_for = self._looked_for = 0.0
         self._give_up(perf_counter())
+        _bury(self._pool)
         ends = perf_counter() + seconds
         taken: list[Order] = []
         for order in [order for order, work in self._pending.items() if work.done()]:
@@ -249,12 +262,10 @@ class Workshop:
     def _take(self, order: Order, work: Future[Any]) -> bool:
         """Keep a result; what was not on disk is painted, large bytes are unpacked beside the window."""
         failed = work.exception()
-        if isinstance(failed, BrokenProcessPool):
-            self._pool = None
-            if order not in self._tried:
-                self._tried.add(order)
-                self._submit(order)
-                return False
+        if isinstance(failed, BrokenProcessPool) and order not in self._tried:
+            self._tried.add(order)
+            self._submit(order)  # opens one new pool for all that the dead painter has left
+            return False
         result = work.result() if failed is None else order.harmless().paint()
         if result is None:
             self._submit(order)
@@ -283,6 +294,7 @@ class Workshop:
     def close(self) -> None:
         """End the workers and bring the disk folder back within its limit."""
         if self._pool:
+            _bury(self._pool)
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
         if "_reader" in self.__dict__:

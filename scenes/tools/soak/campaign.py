@@ -38,6 +38,8 @@ class Campaign:
         self.screens: Counter[str] = Counter()
         self.findings: list[Finding] = []
         self.curve: list[tuple[float, float]] = []
+        self.lasting: list[str] = []
+        """Threads that never ended."""
         self._files = 0
         self._started = time.monotonic()
 
@@ -75,9 +77,17 @@ class Campaign:
         self.loaded += told.checks.loaded
         self.kinds += told.house.kinds
         self.screens += told.house.screens
-        finding = told.finding or self._leak(told)
+        finding = told.finding or self._lasting(told) or self._leak(told)
         if finding is not None:
             self.findings.append(finding)
+
+    def _lasting(self, told: Told) -> Finding | None:
+        """Threads that outlive the program of an episode: it would never end."""
+        names = [name for name in measure.lasting_threads() if name not in self.lasting]
+        self.lasting += names
+        if not names:
+            return None
+        return Finding(f"the program would not end: {', '.join(names)}", told.seed, told.house.events)
 
     def _leak(self, told: Told) -> Finding | None:
         """Files that stay open after an episode; the first one opens some for good."""

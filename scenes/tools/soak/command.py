@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import logging
+import os
+import sys
 import textwrap
 
 from scenes.tools.soak.campaign import Campaign, chosen_games
@@ -51,7 +53,11 @@ def soak(args: argparse.Namespace) -> int:
     minutes = args.minutes if args.minutes is not None else 0.0 if args.events else MINUTES
     campaign = Campaign(args.seed, specs, args.events, minutes)
     campaign.run(Printer(games))
-    return 1 if _summary(campaign) else 0
+    found = _summary(campaign)
+    if campaign.lasting:
+        sys.stdout.flush()
+        os._exit(1)  # Python itself would wait for these threads
+    return 1 if found else 0
 
 
 def _summary(campaign: Campaign) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import os
+import threading
 from pathlib import Path
 
 _SELF = Path("/proc/self")
+ENDING = 30.0
+"""Seconds a thread gets to end, on a loaded machine too."""
 
 
 def memory() -> float:
@@ -40,9 +42,12 @@ def _leads_to(link: Path) -> str:
         return ""  # closed meanwhile: the listing itself
 
 
-def processes() -> int:
-    """Child processes alive."""
-    return len(multiprocessing.active_children())
+def lasting_threads() -> list[str]:
+    """Threads that the end of the program would wait for in vain; painters may finish what they began."""
+    lasting = [t for t in threading.enumerate() if t is not threading.main_thread() and not t.daemon]
+    for thread in lasting:
+        thread.join(ENDING)
+    return [thread.name for thread in lasting if thread.is_alive()]
 
 
 def swept() -> None:
