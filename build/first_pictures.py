@@ -49,8 +49,8 @@ def scene_of(ctx, name, tell):
 
 def boxes(app):
     top = app.manager.top
-    lying = hasattr(top, "spread") and not top.playback.busy
-    pieces = top.spread.pieces.values() if lying else ()
+    lying = hasattr(top, "spread") and not top.stage.playback.busy
+    pieces = top.stage.spread.pieces.values() if lying else ()
     return [tuple(piece.box) for piece in pieces if piece.card is not None and piece.picture.key[0] == "card"]
 
 def main():

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +19,12 @@ from game.core.types import Outcome, Seat, Text
 
 Watcher = Callable[[Event], None]
 """Is told every event as its seat may see it, in order, once the state has settled."""
+
+Frame = tuple[Event, Any]
+"""An event as a seat saw it, with the view right after it."""
+
+Onlooker = Callable[[int, Sequence[Frame]], None]
+"""Is told the number of a move and its frames as its seat saw them, once the state has settled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,15 @@ class Turn:
     before: Any
     movers: tuple[Seat, ...]
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move carried out on a copy: its turn, the state after it, and what onlookers saw of it, by seat."""
+
+    turn: Turn
+    after: Any
+    frames: Mapping[Seat | None, Sequence[Frame]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +117,9 @@ class Session:
     """Where this game is autosaved; `game.saving.saves` cares for it."""
     _turns: list[Turn] = field(default_factory=list)
     _watchers: list[tuple[Seat | None, Watcher]] = field(default_factory=list)
+    _onlookers: list[tuple[Seat | None, Onlooker]] = field(default_factory=list)
+    _trial: tuple[Any, Sequence[Move], Sequence[Step]] = (None, (), ())
+    """The moves that were tried last, from which state, and what came of them."""
     _hashes: dict[int, str] = field(default_factory=dict)
     _told: int = 0
     """How many first moves stand since `changes` was asked."""
@@ -186,27 +203,56 @@ class Session:
         """Check, apply, record and publish: all the steps, or none and IllegalAction."""
         if self.stopped is not None:
             raise IllegalAction(self.stopped)
-        done = self._run(self._state, [Move(seat, action) for action in steps])
-        if done:
-            self._state = done[-1][1]
-            self._turns += [turn for turn, _ in done]
-        for turn, _ in done:
-            self._publish(turn.events)
+        first, done = len(self._turns), self._try([Move(seat, action) for action in steps])
+        self._stand(done)
+        for number, step in enumerate(done, first):
+            self._publish(step.turn.events)
+            for onlooking, onlooker in tuple(self._onlookers):
+                onlooker(number, step.frames[onlooking])
 
-    def _run(self, state: Any, moves: Sequence[Move]) -> list[tuple[Turn, Any]]:
+    def _stand(self, done: Sequence[Step]) -> None:
+        """Let the steps be what has been played."""
+        if done:
+            self._state = done[-1].after
+            self._turns += [step.turn for step in done]
+
+    def _try(self, moves: Sequence[Move]) -> Sequence[Step]:
+        """Return what the moves would do now; the rules run once, also for one that is asked about first."""
+        state, tried, done = self._trial
+        if state is not self._state or tried != moves:
+            done = self._run(self._state, moves)
+            self._trial = (self._state, moves, done)
+        return done
+
+    def _run(self, state: Any, moves: Sequence[Move]) -> list[Step]:
         """Return what the moves would do, each with the state after it; the given state stays as it is."""
-        done: list[tuple[Turn, Any]] = []
-        rules = self.spec.rules
+        done: list[Step] = []
+        rules, seats = self.spec.rules, {seat for seat, _ in self._onlookers}
         for move in moves:
             refusal = self._refusal(state, move.seat, move.action)
             if refusal is not None:
                 raise IllegalAction(refusal)
-            events: list[Event] = []
-            after = state.clone()
-            rules.apply(after, move.seat, move.action, events.append)
-            done.append((Turn(move, state, rules.movers(state), tuple(events)), after))
+            events, frames, after = self._carry_out(state, move, seats)
+            done.append(Step(Turn(move, state, rules.movers(state), events), after, frames))
             state = after
         return done
+
+    def _carry_out(
+        self, state: Any, move: Move, seats: Iterable[Seat | None]
+    ) -> tuple[tuple[Event, ...], dict[Seat | None, list[Frame]], Any]:
+        """Carry a move out on a copy, observed by some seats after every event."""
+        rules, after = self.spec.rules, state.clone()
+        events: list[Event] = []
+        frames: dict[Seat | None, list[Frame]] = {seat: [] for seat in seats}
+
+        def note(event: Event) -> None:
+            events.append(event)
+            for seat, seen in frames.items():
+                if (shown := event.seen_by(seat)) is not None:
+                    seen.append((shown, rules.observe(after, seat)))
+
+        rules.apply(after, move.seat, move.action, note if frames else events.append)
+        return tuple(events), frames, after
 
     def _refusal(self, state: Any, seat: Seat, action: Action) -> Text | None:
         if not 0 <= seat < self.seats:
@@ -254,6 +300,13 @@ class Session:
         self._watchers.append(entry)
         return lambda: self._watchers.remove(entry)
 
+    def look_on(self, seat: Seat | None, onlooker: Onlooker) -> Callable[[], None]:
+        """Tell the onlooker every further move, event by event with the views; call the result to stop."""
+        entry = (seat, onlooker)
+        self._onlookers.append(entry)
+        self._trial = (None, (), ())  # it was not observed by this seat
+        return lambda: self._onlookers.remove(entry) if entry in self._onlookers else None
+
     def _publish(self, events: Sequence[Event]) -> None:
         for event in events:
             for seat, watcher in tuple(self._watchers):
@@ -300,28 +353,15 @@ class Session:
         last = self._last_move_of(seat)
         return [event for _, event in self.history(seat, last)]
 
-    def frames(self, number: int, seat: Seat | None) -> list[tuple[Event, Any]]:
-        """Return what the seat saw of one move, each event with its view right after it (for playback)."""
-        turn, rules = self._turns[number], self.spec.rules
-        state = turn.before.clone()
-        seen: list[tuple[Event, Any]] = []
-        view = rules.observe(state, seat)
-
-        def note(event: Event) -> None:
-            nonlocal view
-            shown = event.seen_by(seat)
-            with contextlib.suppress(LookupError):  # amid a step nobody may be asked: the last view stays
-                view = rules.observe(state, seat)
-            if shown is not None:
-                seen.append((shown, view))
-
-        rules.apply(state, turn.move.seat, turn.move.action, note)
-        return seen
+    def frames(self, number: int, seat: Seat | None) -> Sequence[Frame]:
+        """Return what the seat saw of an old move, each event with its view right after it (for replays)."""
+        turn = self._turns[number]
+        return self._carry_out(turn.before, turn.move, (seat,))[1][seat]
 
     def is_final(self, seat: Seat, action: Action) -> bool:
         """Tell whether a legal action would bring something to light, so that undo ends there."""
-        turn, _ = self._run(self._state, [Move(seat, action)])[0]
-        return any(event.barrier for event in turn.events)
+        (step,) = self._try([Move(seat, action)])
+        return any(event.barrier for event in step.turn.events)
 
     def view_at(self, moves: int, seat: Seat | None) -> Any:
         """Return what the seat knew after this many moves (for replays)."""
@@ -379,9 +419,7 @@ class Session:
             raise IllegalAction(Text("refused.undo"))
         first, done = kept
         self.rewind(first)
-        if done:
-            self._state = done[-1][1]
-            self._turns += [turn for turn, _ in done]
+        self._stand(done)
         self._publish([Undone(seat)])
 
     def rewind(self, moves: int) -> None:
@@ -392,7 +430,7 @@ class Session:
             self._hashes = {number: hash_ for number, hash_ in self._hashes.items() if number <= moves}
             self._told = min(self._told, moves)
 
-    def _without_last(self, seat: Seat) -> tuple[int, list[tuple[Turn, Any]]] | None:
+    def _without_last(self, seat: Seat) -> tuple[int, Sequence[Step]] | None:
         """Return from which move on things change if the seat's last one goes, and what stands instead."""
         last = self._last_move_of(seat)
         if last is None:

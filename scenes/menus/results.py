@@ -14,7 +14,6 @@ from scenes.menus.backdrops import results_stage
 from scenes.menus.chart import lay_chart
 from scenes.menus.new_game.plan import new_seed
 from scenes.menus.parts import medal
-from scenes.play.spread import WithSpoils, WithTally
 from scenes.play.watch import WatchScene
 from scenes.tables.catalog import table_of
 from scenes.window.context import Context
@@ -169,10 +168,10 @@ class ResultsScene(Screen):
     def _spoils(self, sketch: Sketch, box: Rect, seat: Seat) -> bool:
         """What a score is made of, as the pictures of small cards in a sum, where the table knows."""
         looks = [sketch.theme.seats[look] for look in self.looks]
-        table = table_of(self.session.spec.id)
-        if not isinstance(table, WithSpoils):
+        table, view = table_of(self.session.spec.id), self.session.view(None)
+        faces = table.spoils(view, self.ctx.locale, looks, seat)
+        if faces is None:
             return False
-        faces = table.spoils(self.session.view(None), self.ctx.locale, looks, seat)
         side, plus = round(min(box.h, sketch.theme.px(92))), sketch.width("+", 17) + sketch.theme.px(6)
         roomy = len(faces) * (side + plus) <= box.w
         step = side + plus if roomy else (box.w - side) // max(1, len(faces) - 1)
@@ -193,7 +192,7 @@ class ResultsScene(Screen):
     def _tally(self, seat: Seat) -> str:
         """The tokens a score is made of, where the table shows them one by one."""
         table = table_of(self.session.spec.id)
-        return table.tally(self.session.view(None), seat) if isinstance(table, WithTally) else ""
+        return table.tally(self.session.view(None), seat)
 
     def _parts(self, seat: Seat) -> str:
         """How the score came about, part by part."""

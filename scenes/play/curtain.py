@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -21,7 +22,7 @@ from sprites.widgets.build import button
 from sprites.widgets.page import Control, Page, Sketch
 
 if TYPE_CHECKING:
-    from scenes.play.table import TableScene
+    from scenes.play.stage import Stage
 
 OPENING = 0.35
 DEAF = 0.7
@@ -35,9 +36,11 @@ class CurtainScene(Screen):
 
     primary: ClassVar[str] = "show"
 
-    def __init__(self, ctx: Context, table: TableScene, seat: Seat | None) -> None:
+    def __init__(
+        self, ctx: Context, stage: Stage, seat: Seat | None, consent: Callable[[Seat | None], None]
+    ) -> None:
         super().__init__(ctx)
-        self.table, self.seat = table, seat
+        self.stage, self.seat, self.consent = stage, seat, consent
         self.opened_at: float | None = None
         self.shown_at: float | None = None
         """Since when it hangs before everybody's eyes."""
@@ -55,7 +58,7 @@ class CurtainScene(Screen):
     @property
     def name(self) -> str:
         """The next player's name."""
-        return self.table.session.names[self.seat] if self.seat is not None else ""
+        return self.stage.session.names[self.seat] if self.seat is not None else ""
 
     def layout(self, sketch: Sketch) -> None:
         """A plaque in the middle; saving and leaving at the foot."""
@@ -89,7 +92,7 @@ class CurtainScene(Screen):
         gaps = (air * 0.7, 0, air, air * 1.3, air, 0)
         head, giver, name, words, plate, where = stacked(box, heights, gaps)
         if self.seat is not None:
-            look = theme.seats[self.table.looks[self.seat]]
+            look = theme.seats[self.stage.looks[self.seat]]
             sketch.art(
                 centered(head, head.h, head.h),
                 lambda target, b: target.blit(emblem(look.emblem, b.w, look.color), b),
@@ -98,9 +101,9 @@ class CurtainScene(Screen):
         sketch.text(name, escape(self.name), 60, "serif", furniture.heading, align="center", single=True)
         sketch.text(words, self.ctx.say("curtain.words"), 18, align="center")
         self._button(sketch, plate)
-        game = self.ctx.locale.say(f"game.{self.table.session.spec.id}.name")
+        game = self.ctx.locale.say(f"game.{self.stage.session.spec.id}.name")
         key = "where" if self.ctx.library.saving.problem is None else "where_unsaved"
-        saved = self.ctx.say(f"curtain.{key}", game=game, round=self.table.session.round)
+        saved = self.ctx.say(f"curtain.{key}", game=game, round=self.stage.session.round)
         sketch.text(where, saved, 17, color=furniture.quiet, align="center", single=True)
 
     def _button(self, sketch: Sketch, box: Rect) -> None:
@@ -110,9 +113,9 @@ class CurtainScene(Screen):
 
     def _next(self, sketch: Sketch, foot: Rect) -> None:
         """Who comes after, where more than two share the device."""
-        table = self.table
-        order = sorted(table.people, key=lambda seat: (seat - (self.seat or 0)) % table.session.seats)
-        names = tuple(table.session.names[seat] for seat in order if seat != self.seat)
+        stage = self.stage
+        order = sorted(stage.people, key=lambda seat: (seat - (self.seat or 0)) % stage.session.seats)
+        names = tuple(stage.session.names[seat] for seat in order if seat != self.seat)
         if len(names) < 2:
             return
         wide = round(sketch.theme.size[0] * 0.5)
@@ -129,7 +132,7 @@ class CurtainScene(Screen):
         """Open, or leave the game where it is saved."""
         if control.id == "leave":
             return self.back()
-        self.table.take_seat(self.seat)
+        self.consent(self.seat)
         self.opened_at = self.ctx.now()
         self.ctx.play("curtain")
         return Pop() if self.ctx.settings.motion == "none" else None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from scenes.play.spread import Gesture, Spread, Step
+from game.core.actions import Action
+from scenes.play.spread import Chain, Gesture, Offer, Spread, Step
 
 Pos = tuple[int, int]
 THRESHOLD = 10  # design units a held piece moves before it counts as dragged
@@ -80,7 +81,41 @@ class Drag:
         legal = self.targets()
         things = [
             (thing.id in legal, thing.z, thing.id)
-            for thing in (*spread.places.values(), *spread.pieces.values())
+            for thing in spread.things
             if thing.id != self.picked and thing.box.collidepoint(pos)
         ]
         return max(things)[2] if things else ""
+
+
+@dataclass
+class Grip:
+    """What a player's hands have and can: the piece held, the buttons offered, the step asked about."""
+
+    drag: Drag = field(default_factory=Drag)
+    offered: dict[str, Offer] = field(default_factory=dict)
+    pending: Action | Chain | None = None
+    """The step that waits for a yes."""
+
+    def learn(self, gestures: Iterable[Gesture], offers: Iterable[Offer]) -> None:
+        """Take on what is allowed now."""
+        self.drag.learn(gestures)
+        self.offer(offers)
+
+    def offer(self, offers: Iterable[Offer]) -> None:
+        """Put up other buttons."""
+        self.offered = {f"offer:{number}": offer for number, offer in enumerate(offers)}
+
+    def drop(self) -> None:
+        """Put back what is held, and forget the step asked about."""
+        self.pending = None
+        self.drag.cancel()
+
+    def let_go(self) -> None:
+        """Put a held piece back; one that was chosen by a click stays chosen."""
+        if self.drag.held:
+            self.drag.cancel()
+
+    @property
+    def full(self) -> bool:
+        """Whether a piece is held or a question stands."""
+        return bool(self.drag.held or self.drag.dragging or self.pending)

@@ -2,124 +2,155 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import random
+from typing import Protocol
 
 from game.core.actions import Action
 from game.core.types import Seat
-from game.session import Session
-from scenes.play.showing import Showing
-from scenes.play.spread import Chain, Offer, Step
+from scenes.play.spread import GO_ON, AnyOf, Chain, LocalStep, Offer, Step
+from scenes.play.stage import Stage
 from scenes.window.context import Context
-from scenes.window.intents import KEYS, Command, Digit, Intent, Letter, Pointed, Pressed, Released, Scrolled
-from scenes.window.manager import Change
+from scenes.window.intents import KEYS, Command, Intent, Letter, Pointed, Pressed, Released
+from sprites.widgets.page import Control
 
 DOUBLE_CLICK = 0.4  # seconds
 
 
-class Hands(Showing):
-    """A table that can be touched; what a step leads to is the business of whoever runs the game."""
+class Door(Protocol):
+    """Where moves are handed in; what a move leads to is the business of whoever runs the game."""
 
-    def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
-        super().__init__(ctx, session, looks)
-        self._clicked: tuple[str, float] = ("", 0.0)
-
-    def enter(self) -> None:
-        """Whatever lay above the table took the hand off what it held."""
-        super().enter()
-        self._let_go()
-
-    def _let_go(self) -> None:
-        """Put a held piece back; one that was chosen by a click stays chosen."""
-        if self.drag.held:
-            self.drag.cancel()
-
-    def submit(self, action: Step, deliberate: bool = False) -> None:
-        """Do a step of the viewer."""
-        raise NotImplementedError
+    def asks_first(self, action: Action | Chain, deliberate: bool) -> bool:
+        """Whether the player is asked before an action is done."""
 
     def send(self, seat: Seat, action: Action | Chain) -> None:
         """Hand a move in."""
-        raise NotImplementedError
 
-    def handle(self, intent: Intent) -> Change | None:
-        """Drag, pick and the keys of offers first, then what every screen does."""
+
+class Hands:
+    """What the viewer does by pointer and keys with the things on a stage."""
+
+    def __init__(self, ctx: Context, stage: Stage, door: Door) -> None:
+        self.ctx, self.stage, self.door = ctx, stage, door
+        self.grip, self.drag = stage.grip, stage.grip.drag
+        self._clicked: tuple[str, float] = ("", 0.0)
+
+    def handle(self, intent: Intent) -> bool:
+        """Do what an intent means to hands; tell whether it was meant for them."""
         if isinstance(intent, Pointed) and self.drag.held:
             self._drag_to(intent)
-            return None
-        if isinstance(intent, Pressed):
+        elif isinstance(intent, Released) and self.drag.held:
+            self._released(intent)
+        elif isinstance(intent, Pressed):
             return self._pressed(intent)
-        if isinstance(intent, Released) and self.drag.held:
-            return self._released(intent)
-        if isinstance(intent, Digit):
-            return self._digit(intent.number)
-        if isinstance(intent, Scrolled) and intent.amount > 0:
-            over = self.page.at(intent.pos)
-            return self.zoom(over.id) if over else None
-        if intent == Command("confirm"):
+        elif intent == Command("confirm"):
             return self._confirm()
-        keyed = self._keyed(intent)
-        if keyed is not None:
+        elif (keyed := self._keyed(intent)) is not None:
             self.submit(keyed.action, keyed.deliberate)
-            return None
-        if intent == Command("act"):
-            self.attention.keyboard = True  # also where nothing has moved the focus yet
-            if self._usual(self.attention.focus):
-                return None
-        return super().handle(intent)
+        else:
+            return intent == Command("act") and self._act()
+        return True
 
-    def _keyed(self, intent: Intent) -> Offer | None:
-        """The offer whose letter was pressed; while it stands, the letter means nothing else."""
-        letter = intent.letter if isinstance(intent, Letter) else ""
-        if isinstance(intent, Command):
-            letter = self.ctx.settings.keys.get(intent.name, KEYS.get(intent.name, ""))
-        return next((offer for offer in self.offered.values() if letter and offer.key == letter), None)
+    # Steps
 
-    def _pressed(self, intent: Pressed) -> Change | None:
-        if intent.button == 3:
-            return self.back()
-        over = self.page.at(intent.pos)
-        if over is not None and over.role == "thing":
-            self.drag.press(over.id, intent.pos)
-            self.attention.focus, self.attention.keyboard = over.id, False
-            self.touch()
-            return None
-        return super().handle(intent)
+    def submit(self, step: Step, deliberate: bool = False) -> None:
+        """Do a step of the viewer, after a question if the settings want one.
+
+        A drag or a choice in two steps is deliberate: only `always` asks again.
+        """
+        assert self.stage.seat is not None
+        action = random.SystemRandom().choice(step.actions) if isinstance(step, AnyOf) else step
+        if isinstance(action, LocalStep):
+            self._take(action)
+        elif self.grip.pending is None and self.door.asks_first(action, deliberate):
+            self.grip.pending = action
+            self.stage.sheet.refresh()
+        else:
+            self.door.send(self.stage.seat, action)
+
+    def _take(self, step: LocalStep) -> None:
+        if step == GO_ON:
+            self.stage.playback.go_on()
+        else:
+            self.stage.table.take(step)
+            self.drag.cancel()
+        self.stage.sheet.refresh()
+
+    def answer_pending(self, yes: bool) -> None:
+        """Do the step that was asked about, or drop it."""
+        action, seat = self.grip.pending, self.stage.seat
+        self.grip.drop()
+        if yes and action is not None and seat is not None:
+            self.door.send(seat, action)
+        self.stage.sheet.refresh()
+
+    def put_back(self) -> bool:
+        """Put back what is held or begun on this screen alone; tell whether there was anything."""
+        if self.grip.pending is not None:
+            self.answer_pending(False)
+            return True
+        if not (self.drag.cancel() or self.stage.table.untake()):
+            return False
+        self.stage.sheet.refresh()
+        return True
+
+    def mark(self, thing: str = "") -> None:
+        """Do what the key of this game does with the card chosen, pointed at or focused."""
+        stage, attention = self.stage, self.stage.sheet.attention
+        wanted = thing or self.drag.picked or attention.hover or attention.focus
+        step = stage.table.marks(stage.setting, stage.legal, wanted)
+        if step is not None:
+            self.submit(step, deliberate=True)
+
+    # The pointer
+
+    def _pressed(self, intent: Pressed) -> bool:
+        over = self.stage.sheet.page.at(intent.pos)
+        if over is None or over.role != "thing":
+            return False
+        self.drag.press(over.id, intent.pos)
+        attention = self.stage.sheet.attention
+        attention.focus, attention.keyboard = over.id, False
+        self.stage.sheet.touch()
+        return True
 
     def _drag_to(self, intent: Pointed) -> None:
-        was = self.drag.dragging
+        began = not self.drag.dragging
+        if not self.drag.move(intent.pos, self.ctx.theme.u):
+            return
         if self.drag.held not in self.drag.ways:
-            moved = self.drag.move(intent.pos, self.ctx.theme.u)
-            if moved and not was:
+            if began:
                 self._refuse(self.drag.held, "")
                 self.drag.cancel()
             return
-        if self.drag.move(intent.pos, self.ctx.theme.u):
-            over = self.drag.under(self.spread, intent.pos)
-            if over != self.attention.hover or not was:
-                self.attention.hover = over
-                self.refresh()
-            if not was:
-                self.ctx.play("lift")
-            self.touch()
+        over, attention = self.drag.under(self.stage.spread, intent.pos), self.stage.sheet.attention
+        if over != attention.hover or began:
+            attention.hover = over
+            self.stage.sheet.refresh()
+        if began:
+            self.ctx.play("lift")
+        self.stage.sheet.touch()
 
-    def _released(self, intent: Released) -> Change | None:
-        target = self.drag.under(self.spread, intent.pos)
+    def _released(self, intent: Released) -> None:
+        target = self.drag.under(self.stage.spread, intent.pos)
         held, dragged = self.drag.release()
         if not dragged:
-            control = self.page.find(held)
-            if control is None or self._twice(held):
-                return None
-            return self.use(control)
+            self._clicked_on(held)
+            return
         action = self.drag.targets().get(target)
         if action is None:
             if not self._refuse(held, target):
-                self.explain(self.ctx.say("table.missed"), self.spread.box(held))
+                self.stage.explain(self.ctx.say("table.missed"), self.stage.spread.box(held))
             self.drag.cancel()
-            self.refresh()
-            return None
+            self.stage.sheet.refresh()
+            return
         self.ctx.play("drop")
         self.submit(action, deliberate=True)
-        return None
+
+    def _clicked_on(self, thing: str) -> None:
+        if self.stage.sheet.page.find(thing) is not None and not self._twice(thing):
+            self.ctx.play("tap")
+            self.stage.sheet.refresh()
+            self.use(thing)
 
     def _twice(self, thing: str) -> bool:
         """A second quick click does what is usually done with a piece; tell whether it did."""
@@ -132,21 +163,22 @@ class Hands(Showing):
         step = self.drag.usual.get(thing)
         if step is None or self.drag.picked != thing:
             return False
-        self.attention.hover = ""  # the piece leaves the pointer
+        self.stage.sheet.attention.hover = ""  # the piece leaves the pointer
         self.submit(step, deliberate=True)
-        self.refresh()
+        self.stage.sheet.refresh()
         return True
 
     def _refuse(self, source: str, target: str) -> bool:
         """Say why a piece cannot go there; tell whether there was a reason."""
-        attempt = self.table.attempt(self.setting, source, target) if self.seat is not None else None
-        reason = self.session.why_not(self.seat, attempt) if attempt and self.seat is not None else None
+        stage = self.stage
+        attempt = stage.table.attempt(stage.setting, source, target) if stage.seat is not None else None
+        reason = stage.why_not(attempt) if attempt is not None else None
         if reason is not None:
-            words = self.ctx.locale.text(reason, self.names, self.session.cards)
-            self.explain(words, self.spread.box(source))
+            words = self.ctx.locale.text(reason, stage.names, stage.session.cards)
+            stage.explain(words, stage.spread.box(source))
         return reason is not None
 
-    def use_thing(self, thing: str) -> Change | None:
+    def use(self, thing: str) -> None:
         """Choose a piece by click or key: do its step, wait for a target, or say why not."""
         action = self.drag.targets().get(thing)
         deliberate = action is not None
@@ -157,38 +189,40 @@ class Hands(Showing):
                 self._refuse(before or thing, thing if before else "")
         if action is not None:
             self.submit(action, deliberate)
-        self.refresh()
-        return None
+        self.stage.sheet.refresh()
 
-    def answer_pending(self, yes: bool) -> None:
-        """Do the step that was asked about, or drop it."""
-        action, self.pending = self.pending, None
-        self.drag.cancel()
-        if yes and action is not None and self.seat is not None:
-            self.send(self.seat, action)
-        self.refresh()
+    # Keys
 
-    def _confirm(self) -> Change | None:
-        if self.pending is not None:
-            self.answer_pending(True)
-            return None
-        first = next((offer for offer in self.offered.values() if offer.primary), None)
+    def _keyed(self, intent: Intent) -> Offer | None:
+        """The offer whose letter was pressed; while it stands, the letter means nothing else."""
+        letter = intent.letter if isinstance(intent, Letter) else ""
+        if isinstance(intent, Command):
+            letter = self.ctx.settings.keys.get(intent.name, KEYS.get(intent.name, ""))
+        return next((offer for offer in self.grip.offered.values() if letter and offer.key == letter), None)
+
+    def _act(self) -> bool:
+        attention = self.stage.sheet.attention
+        attention.keyboard = True  # also where nothing has moved the focus yet
+        return self._usual(attention.focus)
+
+    def _confirm(self) -> bool:
+        """Say yes, do the only thing that can be done with what is held, or what is offered first."""
+        first = next((offer for offer in self.grip.offered.values() if offer.primary), None)
         targets = self.drag.targets()
-        if len(set(map(id, targets.values()))) == 1 and targets:
+        if self.grip.pending is not None:
+            self.answer_pending(True)
+        elif len(set(map(id, targets.values()))) == 1:
             self.submit(next(iter(targets.values())), deliberate=True)
         elif first is not None:
             self.submit(first.action, first.deliberate)
-        elif self.playback.busy:
-            self.skip()
+        elif self.stage.playback.busy:
+            self.stage.skip()
         else:
-            return super().handle(Command("act"))
-        return None
+            return False
+        return True
 
-    def _digit(self, number: int) -> Change | None:
-        hand = [piece.id for piece in self.spread.pieces.values() if piece.zone == "hand" and piece.label]
-        if number <= len(hand):
-            control = self.page.find(hand[number - 1])
-            if control is not None:
-                self._focus(control)
-                return self.use(control)
-        return None
+    def nth(self, number: int) -> Control | None:
+        """The card of the hand that a digit names."""
+        pieces = self.stage.spread.pieces.values()
+        hand = [piece.id for piece in pieces if piece.zone == "hand" and piece.label]
+        return self.stage.sheet.page.find(hand[number - 1]) if number <= len(hand) else None

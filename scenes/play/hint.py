@@ -17,7 +17,7 @@ from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
 
 if TYPE_CHECKING:
-    from scenes.play.table import TableScene
+    from scenes.play.stage import Stage
 
 SHOWN = 3
 
@@ -27,9 +27,9 @@ class HintScene(Overlay):
 
     primary: ClassVar[str] = "close"
 
-    def __init__(self, ctx: Context, table: TableScene, choice: Choice) -> None:
+    def __init__(self, ctx: Context, stage: Stage, choice: Choice) -> None:
         super().__init__(ctx)
-        self.table = table
+        self.stage = stage
         self.moves: tuple[Ranked, ...] = choice.ranked[:SHOWN] or (Ranked(choice.action),)
         self.attention.focus, self.attention.keyboard = "move:0", True
 
@@ -42,12 +42,12 @@ class HintScene(Overlay):
 
     def words(self, action: Action) -> str:
         """A move in words."""
-        words = self.ctx.locale.text(action.label(), self.table.names, self.table.session.cards)
+        words = self.ctx.locale.text(action.label(), self.stage.names, self.stage.session.cards)
         return words[:1].upper() + words[1:]
 
     def reason(self, move: Ranked) -> str:
         """Why, in plain words."""
-        return self.ctx.locale.text(move.reason, self.table.names) if move.reason is not None else ""
+        return self.ctx.locale.text(move.reason, self.stage.names) if move.reason is not None else ""
 
     def layout(self, sketch: Sketch) -> None:
         """One row per move: rank, words and reason, chance."""
@@ -86,16 +86,16 @@ class HintScene(Overlay):
         if not reason:
             sketch.text(inner, escape(words), 20, "serif")
             return
-        line, small = sketch.style(20, "serif").line_height, sketch.style(17)
+        tall, small = sketch.style(20, "serif").line_height, sketch.style(17)
         lines = 1 if natural_width(escape(reason), small) <= inner.w else 2
-        head, below = stacked(inner, (line, lines * small.line_height), (0, 0))
+        head, below = stacked(inner, (tall, lines * small.line_height), (0, 0))
         sketch.text(head, escape(words), 20, "serif", single=True)
         sketch.text(below, escape(reason), 17, color=theme.furniture.quiet)
 
     def act(self, control: Control) -> Change | None:
         """Point at the move on the table, or just close."""
         if control.id.startswith("move:"):
-            self.table.point_at(self.moves[int(control.id.removeprefix("move:"))].action)
+            self.stage.point_at(self.moves[int(control.id.removeprefix("move:"))].action)
         return Pop()
 
     def back(self) -> Change | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 from pygame import Rect
 
 from game.core.events import Event, RoundStarted
-from game.core.types import CardName, Seat
+from game.core.types import Card, CardName, Seat
 from scenes.menus.dialog import Overlay
 from scenes.window.context import Context
 from scenes.window.intents import Intent, Moved, Pressed, Scrolled
@@ -20,17 +21,17 @@ from sprites.widgets.build import button, segments
 from sprites.widgets.page import Control, Sketch
 
 if TYPE_CHECKING:
-    from scenes.play.tabletop import Tabletop
+    from scenes.play.stage import Stage
 
 RECAP_LINES = 5
 
 
-def line(table: Tabletop, event: Event) -> str:
+def line(stage: Stage, event: Event) -> str:
     """An event as markup, cards as links; nothing for events without words."""
     text = event.text()
-    if not table.ctx.locale.has(text.key):
+    if not stage.ctx.locale.has(text.key):
         return ""
-    spans = table.ctx.locale.spans(text, table.names, table.session.cards)
+    spans = stage.ctx.locale.spans(text, stage.names, stage.session.cards)
     return "".join(_markup(span.text, span.link) for span in spans)
 
 
@@ -46,14 +47,14 @@ def plain(markup: str) -> str:
     return "".join("\n" if p.new_line else p.text or (" " if p.is_space else "") for p in pieces)
 
 
-def recap(table: Tabletop) -> tuple[str, ...]:
+def recap(stage: Stage) -> tuple[str, ...]:
     """What happened since the viewer's last turn, in a few lines."""
-    if table.seat is None:
+    if stage.seat is None or stage.replayed:
         return ()
-    if table.recap and getattr(table.view, "begun", False):
-        return table.recap  # amid an action of several steps it still tells of the others
-    events = [event for event in table.session.since_last_turn(table.seat) if event.detail <= 2]
-    lines = [_sign(table, event) + words for event in events if (words := line(table, event))]
+    if stage.recap and stage.table.begun(stage.view):
+        return stage.recap  # amid an action of several steps it still tells of the others
+    events = [event for event in stage.session.since_last_turn(stage.seat) if event.detail <= 2]
+    lines = [_sign(stage, event) + words for event in events if (words := line(stage, event))]
     return tuple(lines[-RECAP_LINES:])
 
 
@@ -63,12 +64,12 @@ def seat_of(event: Event) -> Seat | None:
     return seat if isinstance(seat, int) else None
 
 
-def _sign(table: Tabletop, event: Event) -> str:
+def _sign(stage: Stage, event: Event) -> str:
     """The emblem of the seat an event is about, as an inline icon."""
     seat = seat_of(event)
-    if seat is None or seat >= len(table.looks):
+    if seat is None or seat >= len(stage.looks):
         return ""
-    return f"[seat_{table.ctx.theme.seats[table.looks[seat]].emblem}] "
+    return f"[seat_{stage.ctx.theme.seats[stage.looks[seat]].emblem}] "
 
 
 class LogScene(Overlay):
@@ -76,9 +77,9 @@ class LogScene(Overlay):
 
     primary: ClassVar[str] = "close"
 
-    def __init__(self, ctx: Context, table: Tabletop) -> None:
+    def __init__(self, ctx: Context, stage: Stage, zoom: Callable[[Card], Change | None]) -> None:
         super().__init__(ctx)
-        self.table = table
+        self.stage, self.zoom = stage, zoom
         self.scroll = 0
         self.attention.focus = "lines"
         self._blocks: list[Block] = []
@@ -87,8 +88,8 @@ class LogScene(Overlay):
     def entries(self) -> list[tuple[Event, str]]:
         """All events of the chosen detail with their words, oldest first."""
         detail = int(self.ctx.settings.log_detail)
-        events = [event for _, event in self.table.session.history(self.table.seat)]
-        return [(e, words) for e in events if e.detail <= detail and (words := line(self.table, e))]
+        events = [event for _, event in self.stage.session.history(self.stage.seat)]
+        return [(e, words) for e in events if e.detail <= detail and (words := line(self.stage, e))]
 
     def lines(self) -> list[str]:
         """All lines of the chosen detail, oldest first."""
@@ -151,7 +152,8 @@ class LogScene(Overlay):
     def handle(self, intent: Intent) -> Change | None:
         """Scroll by wheel and arrows; follow links."""
         if isinstance(intent, Scrolled):
-            return self._scroll(intent.amount * self.ctx.theme.px(60))
+            self._scroll(intent.amount * self.ctx.theme.px(60))
+            return None
         if (
             isinstance(intent, Moved)
             and self.attention.focus == "lines"
@@ -159,7 +161,8 @@ class LogScene(Overlay):
         ):
             least = self.scroll == 0 and intent.direction == "down"
             if not least:
-                return self._scroll(self.ctx.theme.px(60) * (1 if intent.direction == "up" else -1))
+                self._scroll(self.ctx.theme.px(60) * (1 if intent.direction == "up" else -1))
+                return None
         if isinstance(intent, Pressed) and intent.button == 1 and self._area.collidepoint(intent.pos):
             return self._follow(intent.pos)
         return super().handle(intent)
@@ -175,7 +178,7 @@ class LogScene(Overlay):
             y -= block.size[1] + self.ctx.theme.px(6)
             link = block.link_at((pos[0] - self._area.x, pos[1] - y))
             if link.startswith("card:"):
-                return self.table.zoom_card(link.removeprefix("card:"))
+                return self.zoom(link.removeprefix("card:"))
         return None
 
     def act(self, control: Control) -> Change | None:

@@ -16,36 +16,36 @@ from sprites.tween import Pose
 from sprites.widgets import skin
 
 if TYPE_CHECKING:
-    from scenes.play.tabletop import Tabletop
+    from scenes.play.stage import Stage
 
 DRAG_SCALE, DRAG_LEAST, DRAG_TILT = 1.08, 0.5, 6.0
 
 
-def lay_pieces(target: pygame.Surface, table: Tabletop) -> None:
+def lay_pieces(target: pygame.Surface, stage: Stage) -> None:
     """Glowing places, then every piece with its own glow, from the lowest to the highest."""
-    glowing, theme = _glowing(table), table.ctx.theme
-    for place in table.spread.places:
-        if place in glowing and place not in table.spread.pieces:
-            _halo(target, table, place, strong=glowing[place])
-    for piece, pose in table.playback.poses(table.spread, table.ctx.now()):
-        if table.drag.dragging and piece.id == table.drag.picked:
+    glowing, theme = _glowing(stage), stage.ctx.theme
+    for place in stage.spread.places:
+        if place in glowing and place not in stage.spread.pieces:
+            _halo(target, stage, place, strong=glowing[place])
+    for piece, pose in stage.playback.poses(stage.spread, stage.ctx.now()):
+        if stage.grip.drag.dragging and piece.id == stage.grip.drag.picked:
             _paint(target, theme, _home(piece), piece.pose)
             continue
         if piece.id in glowing:
-            _halo(target, table, piece.id, strong=glowing[piece.id])
+            _halo(target, stage, piece.id, strong=glowing[piece.id])
         _paint(target, theme, piece, pose, glows=piece.id in glowing)
 
 
-def paint_focus(target: pygame.Surface, table: Tabletop) -> None:
+def paint_focus(target: pygame.Surface, stage: Stage) -> None:
     """A strong ring around what is chosen or has the keyboard's focus."""
-    wanted = table.drag.picked or (table.attention.focus if table.attention.keyboard else "")
-    if not table.drag.dragging:
-        _halo(target, table, wanted, strong=True)
+    wanted = stage.grip.drag.picked or (stage.sheet.attention.focus if stage.sheet.attention.keyboard else "")
+    if not stage.grip.drag.dragging:
+        _halo(target, stage, wanted, strong=True)
 
 
-def paint_dragged(target: pygame.Surface, table: Tabletop) -> None:
+def paint_dragged(target: pygame.Surface, stage: Stage) -> None:
     """The piece that hangs on the pointer, lifted and tilted."""
-    drag, piece = table.drag, table.spread.pieces.get(table.drag.picked)
+    drag, piece = stage.grip.drag, stage.spread.pieces.get(stage.grip.drag.picked)
     if not drag.dragging or piece is None:
         return
     if piece.held is not None:
@@ -53,9 +53,9 @@ def paint_dragged(target: pygame.Surface, table: Tabletop) -> None:
         piece = replace(piece, picture=picture, pose=replace(piece.pose, height=height))
     pose = replace(
         piece.pose, x=drag.pos[0], y=drag.pos[1], angle=-DRAG_TILT, lift=1.0,
-        height=piece.pose.height * _drag_scale(table, piece),
+        height=piece.pose.height * _drag_scale(stage, piece),
     )  # fmt: skip
-    _paint(target, table.ctx.theme, piece, pose)
+    _paint(target, stage.ctx.theme, piece, pose)
 
 
 def _paint(target: pygame.Surface, theme: Theme, piece: Piece, pose: Pose, *, glows: bool = False) -> None:
@@ -66,24 +66,24 @@ def _paint(target: pygame.Surface, theme: Theme, piece: Piece, pose: Pose, *, gl
     )  # fmt: skip
 
 
-def _glowing(table: Tabletop) -> dict[str, bool]:
+def _glowing(stage: Stage) -> dict[str, bool]:
     """What can be used now, and whether strongly: where the held piece may go, else what can be taken."""
-    if table.playback.busy:
+    if stage.playback.busy:
         return {}
-    if table.drag.picked:
-        goals = (thing for thing in table.drag.targets() if _rimmed(table, thing))
-        return {thing: thing == table.attention.hover for thing in goals}
-    return dict.fromkeys(table.drag.ways, False)
+    if stage.grip.drag.picked:
+        goals = (thing for thing in stage.grip.drag.targets() if _rimmed(stage, thing))
+        return {thing: thing == stage.sheet.attention.hover for thing in goals}
+    return dict.fromkeys(stage.grip.drag.ways, False)
 
 
-def _rimmed(table: Tabletop, thing: str) -> bool:
-    found = table.spread.pieces.get(thing) or table.spread.places.get(thing)
+def _rimmed(stage: Stage, thing: str) -> bool:
+    found = stage.spread.pieces.get(thing) or stage.spread.places.get(thing)
     return found is None or found.glows
 
 
-def _halo(target: pygame.Surface, table: Tabletop, thing: str, *, strong: bool) -> None:
+def _halo(target: pygame.Surface, stage: Stage, thing: str, *, strong: bool) -> None:
     """A gold light around a card or place; a ring on the ground under a figure."""
-    theme, piece, box = table.ctx.theme, table.spread.pieces.get(thing), table.spread.box(thing)
+    theme, piece, box = stage.ctx.theme, stage.spread.pieces.get(thing), stage.spread.box(thing)
     if box is None:
         return
     if piece is None or not piece.flat:
@@ -95,10 +95,10 @@ def _halo(target: pygame.Surface, table: Tabletop, thing: str, *, strong: bool) 
     pygame.draw.ellipse(target, theme.furniture.gold, ring, theme.px(6 if strong else 4))
 
 
-def _drag_scale(table: Tabletop, piece: Piece) -> float:
+def _drag_scale(stage: Stage, piece: Piece) -> float:
     """A held card is a little larger; over a smaller place it shrinks, so that the place can be seen."""
-    over = table.attention.hover
-    box = table.spread.box(over) if over in table.drag.targets() else None
+    over = stage.sheet.attention.hover
+    box = stage.spread.box(over) if over in stage.grip.drag.targets() else None
     if box is None or box.h >= piece.box.h * 0.8:
         return DRAG_SCALE
     return max(DRAG_LEAST, box.h / piece.box.h)

@@ -28,6 +28,8 @@ class Beat:
     reading: float = 0.0
     waits: bool = False
     """Shown only when the player has seen enough of what came before."""
+    move: int = 0
+    """The number of the move it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,11 @@ class Playback:
         """Whether the next beat waits for the player."""
         return self.current is None and bool(self.queue) and self.steps == 0
 
+    @property
+    def long(self) -> bool:
+        """More is being shown than the player's own gesture; he may step through it or skip it."""
+        return self.current is not None and (self.current.reading > 0 or len(self.queue) > 1)
+
     def step(self) -> None:
         """Stop after the beat being shown; once stopped, show one more."""
         if self.steps is None:
@@ -85,9 +92,12 @@ class Playback:
         pace: float,
         reading: float = 0.0,
         stops_before: Callable[[Event], bool] = lambda event: False,
+        move: int = 0,
     ) -> None:
         """Queue what happened."""
-        self.queue.extend(Beat(event, view, pace, reading, stops_before(event)) for event, view in frames)
+        self.queue.extend(
+            Beat(event, view, pace, reading, stops_before(event), move) for event, view in frames
+        )
 
     def clear(self) -> None:
         """Forget everything."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 import pygame
 from pygame import Rect
@@ -17,11 +17,10 @@ from scenes.window.studio import Studio
 from sprites.card import CardFace
 from sprites.theme import SeatLook, Theme
 from sprites.tween import Pose
-from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE
 
 
-class Picture(Protocol):
+class Picture(Hashable, Protocol):
     """What a piece shows; equal pictures look equal."""
 
     @property
@@ -128,10 +127,20 @@ class Spread:
 
     def pass_by(self, zone: str, but: Collection[str]) -> None:
         """Let keys visit only some things of a zone."""
-        for things in (self.pieces, self.places):
-            for name, thing in list(things.items()):  # type: ignore[attr-defined]
-                if thing.zone == zone and name not in but:
-                    things[name] = replace(thing, aside=True)  # type: ignore[index]
+        for thing in self.things:
+            if thing.zone == zone and thing.id not in but:
+                self._pass(thing)
+
+    def _pass(self, thing: Piece | Place) -> None:
+        if isinstance(thing, Piece):
+            self.pieces[thing.id] = replace(thing, aside=True)
+        else:
+            self.places[thing.id] = replace(thing, aside=True)
+
+    @property
+    def things(self) -> list[Piece | Place]:
+        """Places, then pieces."""
+        return [*self.places.values(), *self.pieces.values()]
 
     def moved(self, thing: str, **pose: float) -> None:
         """Change where a piece lies."""
@@ -154,10 +163,17 @@ class Chain:
     actions: tuple[Action, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """One of several actions, whichever: drawn when it is done, not when it is offered."""
+
+    actions: tuple[Action, ...]
+
+
 GO_ON = LocalStep("go on")
 """The player has seen enough: the pictures that wait may come."""
 
-Step = Action | LocalStep | Chain
+Step = Action | LocalStep | Chain | AnyOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +257,13 @@ class SeatInfo:
     own: bool
 
 
+class History(Protocol):
+    """What a seat has seen so far; `since` leaves out the setup and that many moves."""
+
+    def __call__(self, seat: Seat | None, since: int | None = None) -> Iterator[tuple[int, Event]]:
+        """Yield the events, oldest first."""
+
+
 @dataclass(frozen=True)
 class Setting:
     """Everything a table's layout may look at."""
@@ -255,8 +278,27 @@ class Setting:
     pointed: str = ""
     """The piece under the pointer or with the focus."""
     offers: tuple[Offer, ...] = ()
+    gestures: tuple[Gesture, ...] = ()
+    """How what is allowed now is done by hand."""
     names: tuple[str, ...] = ()
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    event: Event | None = None
+    """What is being shown."""
+    dragging: bool = False
+    pointer: tuple[int, int] = (0, 0)
+    people: int = 1
+    """How many people sit before this screen."""
+    memory: bool = False
+    """Whether the table may help the viewer to remember."""
+    history: History = lambda seat, since=None: iter(())
+    """What a seat has seen, each event with the number of moves made by then."""
+    time_left: float | None = None
+    """The part that is left of the time to answer a question in the open."""
+    open_seats: tuple[Seat, ...] = ()
+    """Who may answer it on this screen, whether or not it can matter."""
+    answered: frozenset[Seat] = frozenset()
+    """Who has said yes."""
+    race_left: float | None = None
+    """The part that is left of the time of a race."""
     studio: Studio = field(default_factory=Studio)
     why_not: Callable[[Action], Text | None] = lambda action: None
     """Why the viewer may not do something now."""
@@ -280,62 +322,6 @@ class Setting:
         return next((info for info in self.seats if info.own), None)
 
 
-class Table(Protocol):
-    """What a game adds to the table frame."""
-
-    game: str
-
-    def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
-        """Paint board and surroundings."""
-
-    def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
-        """Put the panels on the sketch and return the pieces; `room` is the window below the top bar."""
-
-    def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
-        """How each legal action is done by hand."""
-
-    def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
-        """Which legal actions are buttons."""
-
-    def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
-        """The action a refused drop was meant to be, to ask why not."""
-
-    def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
-        """What an event looks like."""
-
-    def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
-        """Paint previews, tags and marks above the pieces."""
-
-    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
-        """Paint what changes with time above the raised furniture."""
-
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
-        """A card as printed; links and rules texts name cards by their written id."""
-
-    def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """A piece of the board for the rules text."""
-
-    def take(self, step: LocalStep) -> None:
-        """Remember a part of an action."""
-
-    def untake(self) -> bool:
-        """Forget the parts of an action; tell whether there were any."""
-
-    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
-        """The answer to a question that is put in the open where several people share a screen."""
-
-    def more_names(self, locale: Locale) -> tuple[str, ...]:
-        """Names beyond the seats, such as a court painter."""
-
-
-@runtime_checkable
-class Prompting(Protocol):
-    """A table with prompts of its own."""
-
-    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
-        """What is wanted of the viewer now; empty: the words of the first action."""
-
-
 @dataclass(frozen=True, slots=True)
 class StepMark:
     """One step of a longer action, in a word: done, next, or still ahead."""
@@ -343,65 +329,3 @@ class StepMark:
     label: str
     done: bool = False
     now: bool = False
-
-
-@runtime_checkable
-class Stepping(Protocol):
-    """A table where an action may take several steps."""
-
-    def steps(self, setting: Setting) -> tuple[StepMark, ...]:
-        """The steps of the action that has been begun; none without one."""
-
-
-@runtime_checkable
-class Staged(Protocol):
-    """A table that stops before some events, so that people can look at what led to them."""
-
-    def stops_before(self, event: Event) -> bool:
-        """Whether this event waits until the player says so."""
-
-    def stop_words(self, setting: Setting) -> tuple[str, str]:
-        """What there is to see while it waits, and the words on the button that goes on."""
-
-
-@runtime_checkable
-class Marking(Protocol):
-    """A table where a key (and a click on a card's ribbon) marks a card, such as one to be saved."""
-
-    def marks(self, setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
-        """What the key does with a piece; nothing if it cannot be marked."""
-
-
-@runtime_checkable
-class Racing(Protocol):
-    """A table where people may have to answer within a time."""
-
-    def race(self, view: Any) -> Clock | None:
-        """The clock of the open question; None: people may take their time."""
-
-    def silence(self, legal: Sequence[Action]) -> Action | None:
-        """What a seat that lets the time run out has answered."""
-
-
-@runtime_checkable
-class Lit(Protocol):
-    """A table whose light changes: the old picture fades over into the new one."""
-
-    def light(self, view: Any) -> Hashable:
-        """What light falls on the table."""
-
-
-@runtime_checkable
-class WithTally(Protocol):
-    """A table whose scores are tokens."""
-
-    def tally(self, view: Any, seat: Seat) -> str:
-        """The tokens of a seat one by one, as icons in markup, for the results."""
-
-
-@runtime_checkable
-class WithSpoils(Protocol):
-    """A table whose scores are made of cards."""
-
-    def spoils(self, view: Any, locale: Locale, looks: Sequence[SeatLook], seat: Seat) -> list[CardFace]:
-        """The cards a seat's score is made of, for the results."""

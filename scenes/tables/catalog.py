@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from scenes.menus.rulebook import RulesPicture
-from scenes.play.spread import Table
+from scenes.play.contract import Table
 from scenes.tables.chronicles.table import ChroniclesTable
 from scenes.tables.intrigo.table import IntrigoTable
 from scenes.tables.junquick.table import JunQuickTable

@@ -114,16 +114,17 @@ def _play(app: App, clock: list[float]) -> list[float]:
         top = app.manager.top
         if not isinstance(top, TableScene) or len(times) >= FRAMES:
             break
-        if top.legal and top.seat is not None:
-            choice = PolicyAgent(top.session.spec).choose(top.session.view(top.seat), agent_rng, Budget())
-            top.submit(choice.action, deliberate=True)
-        if top.playback.holding:
-            top.submit(GO_ON)
+        if top.stage.legal and top.stage.seat is not None:
+            view = top.session.view(top.stage.seat)
+            choice = PolicyAgent(top.session.spec).choose(view, agent_rng, Budget())
+            top.hands.submit(choice.action, deliberate=True)
+        if top.stage.playback.holding:
+            top.hands.submit(GO_ON)
         clock[0] += FRAME
         start, thought = time.perf_counter(), PolicyWorker.thought
         app.tick()
         took = time.perf_counter() - start
-        if top.playback.busy:
+        if top.stage.playback.busy:
             times.append(took - (PolicyWorker.thought - thought))
         time.sleep(max(0.0, FRAME - took))  # the painters get the time they have in play
     return times[len(times) // 4 :] or [0.0]
@@ -134,9 +135,9 @@ def _idle(app: App, ctx: Context) -> float:
     ctx.now = time.monotonic
     top = app.manager.top
     if isinstance(top, TableScene):
-        top.robots.next_seat = lambda but=(): None  # type: ignore[method-assign]
-        top.robots.forget()
-        top.skip()
+        top.host.robots.next_seat = lambda but=(): None  # type: ignore[method-assign]
+        top.host.robots.forget()
+        top.stage.skip()
     for _ in range(4):  # laid, painted and shown
         app.tick()
     end, used = time.monotonic() + IDLE_SECONDS, time.process_time()

@@ -73,11 +73,13 @@ class _Evening:
         top = self.app.manager.top
         if not isinstance(top, TableScene):
             self.app.manager._apply(Reset(TableScene(self.ctx, self._session())))
-        elif top.playback.holding:
-            top.submit(GO_ON)
-        elif top.legal and top.seat is not None:
-            choice = PolicyAgent(top.session.spec).choose(top.session.view(top.seat), self.rng, Budget())
-            top.submit(choice.action, deliberate=True)
+        elif top.stage.playback.holding:
+            top.hands.submit(GO_ON)
+        elif top.stage.legal and top.stage.seat is not None:
+            choice = PolicyAgent(top.session.spec).choose(
+                top.session.view(top.stage.seat), self.rng, Budget()
+            )
+            top.hands.submit(choice.action, deliberate=True)
         self.time += TICK
         self.app.sweep_before_play()
         start = time.perf_counter()

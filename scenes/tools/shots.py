@@ -95,7 +95,8 @@ def make_scene(
         return ResultsScene(ctx, session, range(session.seats))
     if name == "curtain":
         session = played_session(ctx, game, players, seed, moves, people=2)
-        return CurtainScene(ctx, TableScene(ctx, session), 1)
+        table = TableScene(ctx, session)
+        return CurtainScene(ctx, table.stage, 1, table.host.take_seat)
     if name.startswith("table:"):
         game = name.removeprefix("table:")
         if game in ctx.library.games():
@@ -108,11 +109,11 @@ def make_scene(
 
 def show_last(scene: TableScene) -> None:
     """Show the last move again, up to where the table stops for the player: a war, for example."""
-    scene.covered = False
-    scene.show_last()
-    scene.skip()
+    scene.stage.covered = False
+    scene.host.show_again(len(scene.session.moves) - 1)
+    scene.stage.skip()
     for _ in range(FRAMES):  # a table does one thing a frame
-        if scene.playback.busy and not scene.playback.holding:
+        if scene.stage.playback.busy and not scene.stage.playback.holding:
             scene.update(scene.ctx.now())
 
 

@@ -269,7 +269,7 @@ class Screen(Scene):
         self.attention.typing = ""
         self.attention.pressed = over.id if over else ""
         if over is not None:
-            self._focus(over, keyboard=False)
+            self.focus_on(over, keyboard=False)
             if over.role == "slider":
                 self._slide_to(over, intent.pos[0])
         self.touch()
@@ -307,10 +307,11 @@ class Screen(Scene):
         self.attention.typing = ""
         target = self.page.find(self.ways.step(self.attention.focus, direction))
         if target is not None:
-            self._focus(target)
+            self.focus_on(target)
         return None
 
-    def _focus(self, control: Control, keyboard: bool = True) -> None:
+    def focus_on(self, control: Control, keyboard: bool = True) -> None:
+        """Give a control the focus, and say what it is."""
         self.attention.focus, self.attention.keyboard = control.id, keyboard
         self.attention.remembered[control.zone] = control.id
         if keyboard:
@@ -348,7 +349,7 @@ class Screen(Scene):
         wanted = focus.next_zone(self.page, self.attention.focus, by, self.attention.remembered)
         target = self.page.find(wanted)
         if target is not None:
-            self._focus(target)
+            self.focus_on(target)
         return None
 
     def paint(self, target: pygame.Surface) -> None:
@@ -385,6 +386,31 @@ class Screen(Scene):
             self._paint_still(picture)
             self._still = kept = (page, feel, picture)
         return kept[2]
+
+    @property
+    def picture_size(self) -> tuple[int, int] | None:
+        """How large the kept picture of the page is; None: none is kept."""
+        return self._still[2].get_size() if self._still is not None else None
+
+    @property
+    def picture_is_old(self) -> bool:
+        """Whether the page has changed since the kept picture was painted."""
+        return self._still is not None and self._still[0] is not self.page
+
+    def prepare_picture(self, screen: pygame.Surface | None) -> None:
+        """Paint the page before it is shown, on a sheet like the screen or on the one that is kept."""
+        like = screen if screen is not None or self._still is None else self._still[2]
+        if like is not None:
+            self._still_picture(like)
+
+    def take_picture(self) -> pygame.Surface | None:
+        """Give the kept picture away; a new one will be painted."""
+        kept, self._still = self._still, None
+        return kept[2] if kept is not None else None
+
+    def give_sheet(self, sheet: pygame.Surface) -> None:
+        """Take a sheet that is not in use, to paint on."""
+        self._spare = sheet
 
     def paint_over(self, target: pygame.Surface) -> None:
         """Paint what lies above the page."""

@@ -20,12 +20,12 @@ def test_a_round_with_everything_moving(motion, tmp_path) -> None:
     player = Player(tmp_path, seed=2, motion=motion, ai_pace="normal")
     table = player.new_game("chronicles", ["human", "novice"], 8, **BOTH)
     for _ in range(4000):
-        if table.session.round > 1 and not table.playback.busy:
+        if table.session.round > 1 and not table.stage.playback.busy:
             break
-        if table.playback.busy and not table.playback.holding:
+        if table.stage.playback.busy and not table.stage.playback.holding:
             player.tick(0.25)
         else:
             player.play_on()
     assert table.session.round > 1
-    assert table.view == table.session.view(0)
-    assert not [name for name in table.spread.pieces if name.startswith("sand:")]
+    assert table.stage.view == table.session.view(0)
+    assert not [name for name in table.stage.spread.pieces if name.startswith("sand:")]

@@ -56,9 +56,9 @@ def reached(scene: TableScene) -> set[Action]:
     """All actions that gestures and buttons lead to, parts of an action followed to their end."""
     scene.refresh()
     page = scene.page
-    assert all(page.find(name) for name in scene.offered), "a button is not on the page"
-    found = {offer.action for offer in scene.offered.values()}
-    ways, so_far = dict(scene.drag.ways), scene.table.chosen
+    assert all(page.find(name) for name in scene.stage.grip.offered), "a button is not on the page"
+    found = {offer.action for offer in scene.stage.grip.offered.values()}
+    ways, so_far = dict(scene.stage.grip.drag.ways), scene.stage.table.chosen
     for source, targets in ways.items():
         for target, step in targets.items():
             assert page.find(source), f"{source} is not on the page"
@@ -68,9 +68,9 @@ def reached(scene: TableScene) -> set[Action]:
     for step in {
         step for targets in ways.values() for step in targets.values() if isinstance(step, LocalStep)
     }:
-        scene.table.take(step)
+        scene.stage.table.take(step)
         found |= reached(scene)
-        scene.table.chosen = so_far
+        scene.stage.table.chosen = so_far
     scene.refresh()
     return found
 
@@ -88,7 +88,7 @@ def test_every_choice_of_the_scenarios_has_a_way() -> None:
     kinds: set[str] = set()
     for name, session, seat in questions():
         scene = TableScene(ctx, session)
-        scene.take_seat(seat)
+        scene.host.take_seat(seat)
         legal = {action for action in session.legal(seat) if helps(session, seat, action)}
         assert legal <= reached(scene), f"{name}: no way for {legal - reached(scene)}"
         kinds |= {type(action).__name__ for action in legal}
@@ -104,8 +104,8 @@ def test_age_tokens_are_fetched_one_by_one() -> None:
         session.do(step.seat, step.action)
     session.submit(0, Target("front2"))
     scene = TableScene(quiet_context((1280, 720)), session)
-    scene.take_seat(0)
+    scene.host.take_seat(0)
     assert {Fetch("back1"), Fetch("back2")} == set(session.legal(0)) <= reached(scene)
     session.submit(0, Fetch("back1"))
-    scene.settle()
+    scene.stage.sit(0)
     assert PASS in reached(scene)

@@ -56,10 +56,10 @@ def played(players: int, phase: str, options: tuple[tuple[str, object], ...]) ->
 
 def table(situation, size, lang, text_size) -> TableScene:
     scene = TableScene(quiet_context(size, lang, text_size), played(*situation))
-    scene.covered = False
+    scene.stage.covered = False
     if situation[1] == "war":
         show_last(scene)
-        assert scene.playback.holding
+        assert scene.stage.playback.holding
     return scene
 
 
@@ -81,22 +81,22 @@ def test_every_legal_action_has_its_gesture_or_button(situation) -> None:
     """What the rules allow can be done by hand, and every source and target is on the table."""
     scene = table(situation, (1280, 720), "en", 100)
     page = scene.page
-    for source, targets in scene.drag.ways.items():
+    for source, targets in scene.stage.grip.drag.ways.items():
         assert page.find(source), f"{source} cannot be taken hold of"
         for target in targets:
             assert not target or page.find(target), f"{target} cannot be reached"
-    known = {action for targets in scene.drag.ways.values() for action in targets.values()}
-    offered = {offer.action for offer in scene.offered.values()}
-    wanted = [a for a in scene.legal if not doubled(scene.view, a, scene.legal)]
+    known = {action for targets in scene.stage.grip.drag.ways.values() for action in targets.values()}
+    offered = {offer.action for offer in scene.stage.grip.offered.values()}
+    wanted = [a for a in scene.stage.legal if not doubled(scene.stage.view, a, scene.stage.legal)]
     missing = [a for a in wanted if a not in known | offered and getattr(a, "discard", None) is None]
     assert missing == []
-    assert all(page.find(name) for name in scene.offered)
+    assert all(page.find(name) for name in scene.stage.grip.offered)
 
 
 @pytest.mark.parametrize("situation", SITUATIONS, ids=lambda s: f"{s[0]}-{s[1]}")
 def test_all_public_sums_of_all_seats_are_spoken(situation) -> None:
     scene = table(situation, (1280, 720), "en", 100)
-    view = scene.view
+    view = scene.stage.view
     for seat in range(view.seats):
         if seat != view.seat:
             head = scene.page.find(f"seat:{seat}")
@@ -109,9 +109,9 @@ def test_anything_may_be_dropped_anywhere(situation) -> None:
     """Whatever is dragged to wherever, the table knows what to say, or says nothing."""
     scene = table(situation, (1280, 720), "en", 100)
     assert scene.page
-    things = [*scene.spread.pieces, *scene.spread.places]
+    things = [*scene.stage.spread.pieces, *scene.stage.spread.places]
     for source in things:
         for target in ("", *things):
-            action = scene.table.attempt(scene.setting, source, target)
+            action = scene.stage.table.attempt(scene.stage.setting, source, target)
             if action is not None and target in things[:9]:
                 scene.session.why_not(0, action)

@@ -26,10 +26,10 @@ def at_war(tmp_path, seats: list[str], **settings: object) -> tuple[Player, Tabl
     options = BOTH if len(seats) > 1 else {**BOTH, "lich": 4}
     table = player.new_game("chronicles", seats, 9, **options)
     for _ in range(3000):
-        if table.playback.holding:
+        if table.stage.playback.holding:
             assert table.page
             return player, table
-        player.tick(0.3) if table.playback.busy else player.play_on()
+        player.tick(0.3) if table.stage.playback.busy else player.play_on()
     raise AssertionError("no war came")
 
 
@@ -37,60 +37,60 @@ def at_war(tmp_path, seats: list[str], **settings: object) -> tuple[Player, Tabl
 @pytest.mark.parametrize("motion", ("none", "full"))
 def test_war_waits_until_the_player_has_seen_it(seats, motion, tmp_path) -> None:
     player, table = at_war(tmp_path, seats, motion=motion)
-    assert table.view.phase == "war"
-    assert table.offered["offer:0"].label == table.ctx.locale.say("ui.chronicles.on_to_income")
+    assert table.stage.view.phase == "war"
+    assert table.stage.grip.offered["offer:0"].label == table.ctx.locale.say("ui.chronicles.on_to_income")
     player.tick(60)
-    assert table.playback.holding and table.view.phase == "war"
+    assert table.stage.playback.holding and table.stage.view.phase == "war"
     assert table.wake(player.time) is None, "a table that waits has nothing to do"
     player.key("space")
     for _ in range(200):
         player.tick(0.3)
-    assert table.view.phase == "build" and not table.playback.busy
+    assert table.stage.view.phase == "build" and not table.stage.playback.busy
 
 
 def test_skipping_stops_at_the_war_and_then_goes_on(tmp_path) -> None:
     player, table = at_war(tmp_path, ["human", "novice", "novice"], motion="full")
     player.key("f")
     player.tick()
-    assert not table.playback.busy and table.view.phase == "build"
+    assert not table.stage.playback.busy and table.stage.view.phase == "build"
 
 
 def test_the_totals_are_those_of_the_kingdoms(tmp_path) -> None:
     _, table = at_war(tmp_path, ["human", "novice", "novice"])
-    own, foes = sides(table.setting)
+    own, foes = sides(table.stage.setting)
     for side in (own, *foes):
-        assert side.total == table.view.kingdom(side.id).strength()
+        assert side.total == table.stage.view.kingdom(side.id).strength()
 
 
 def test_a_total_lights_its_parts_and_lets_them_be(tmp_path) -> None:
     player, table = at_war(tmp_path, ["human", "novice", "novice"])
-    _, foes = sides(table.setting)
+    _, foes = sides(table.stage.setting)
     number, foe = next((n, foe) for n, foe in enumerate(foes) if foe.weights)
     units = [weight.piece for weight in foe.weights if weight.piece.startswith("unit:")]
-    assert len(units) == len(fighters(table.view.kingdom(foe.id))) > 0
-    assert all(table.spread.box(weight.piece) for weight in foe.weights)
+    assert len(units) == len(fighters(table.stage.view.kingdom(foe.id))) > 0
+    assert all(table.stage.spread.box(weight.piece) for weight in foe.weights)
     player.move((5, 5))
     player.app.draw()
-    before, box = player.app.screen.copy(), table.spread.box(units[0]).inflate(8, 8)
+    before, box = player.app.screen.copy(), table.stage.spread.box(units[0]).inflate(8, 8)
     total = f"total:{number}:{foe.id}"
-    player.click(table.spread.box(total).center)
-    assert table.table.lit == (total,)
+    player.click(table.stage.spread.box(total).center)
+    assert table.stage.table.lit == (total,)
     player.move((5, 5))
     player.app.draw()
     assert before.subsurface(box).copy().get_buffer().raw != (
         player.app.screen.subsurface(box).copy().get_buffer().raw
     )
-    player.click(table.spread.box(total).center)
-    assert table.table.lit == ()
+    player.click(table.stage.spread.box(total).center)
+    assert table.stage.table.lit == ()
 
 
 def test_a_total_can_be_reached_by_keys(tmp_path) -> None:
     player, table = at_war(tmp_path, ["human", "novice", "novice"])
     player.focus(table, "total:1:0")
     player.key("return")
-    assert table.table.lit == ("total:1:0",)
+    assert table.stage.table.lit == ("total:1:0",)
     player.key("escape")
-    assert table.table.lit == ()
+    assert table.stage.table.lit == ()
 
 
 def test_a_longer_sum_needs_no_new_battlefield(tmp_path, monkeypatch) -> None:
@@ -101,7 +101,7 @@ def test_a_longer_sum_needs_no_new_battlefield(tmp_path, monkeypatch) -> None:
     monkeypatch.setattr(table.ctx.studio, "big", lambda *order: asked.add(order) or sheet)
     for tall in range(200, 401, 8):
         sketch = Sketch(table.ctx.theme)
-        chronicles_war._land(sketch, table.setting, pygame.Rect(0, 0, 300, tall), 400)
+        chronicles_war._land(sketch, table.stage.setting, pygame.Rect(0, 0, 300, tall), 400)
         (art,) = sketch.items
         out = pygame.Surface((300, 400), pygame.SRCALPHA)
         art.paint(out, art.box)

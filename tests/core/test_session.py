@@ -86,6 +86,32 @@ def test_watchers_see_what_their_seat_may_see():
     assert not any(isinstance(event, RoundStarted) for event in seen[0])
 
 
+def test_onlookers_see_each_event_with_the_view_after_it():
+    session, seen = new(), []
+    stop = session.look_on(0, lambda number, frames: seen.extend((number, *frame) for frame in frames))
+    play_all(session)
+    numbers = range(len(session.moves))
+    assert seen == [(n, *frame) for n in numbers for frame in session.frames(n, 0)]
+    assert seen and all(view.seat == 0 for _, _, view in seen)
+    stop()
+    session.submit(session.movers[0], Keep())
+    assert seen[-1][0] == numbers[-1]
+
+
+def test_a_move_that_was_asked_about_runs_the_rules_once(monkeypatch):
+    session, runs = new(), []
+    real = RULES.apply
+    monkeypatch.setattr(type(RULES), "apply", lambda self, *given: runs.append(given) or real(*given))
+    action = session.legal(0)[0]
+    session.is_final(0, action)
+    assert session.moves == ()
+    session.submit(0, action)
+    assert len(runs) == 1 and [move.action for move in session.moves] == [action]
+    session.undo(0)
+    session.submit(0, action)
+    assert len(session.moves) == 1, "what was tried before is tried anew where it must be"
+
+
 def test_history_is_redacted_like_the_events():
     session = new()
     play_all(session)

@@ -63,7 +63,9 @@ def drafting(ctx):
     session = until(ctx, 3, 2, lambda session, view: len(view.kept) == 2 and 0 in session.movers)
     table = TableScene(ctx, session)
     assert table.page
-    table.drag.picked = next(name for name in table.drag.ways if name.startswith("hand:"))
+    table.stage.grip.drag.picked = next(
+        name for name in table.stage.grip.drag.ways if name.startswith("hand:")
+    )
     table.refresh()
     return table
 
@@ -75,11 +77,10 @@ def awarding(ctx):
     seat = session.movers[0]
     session.submit(seat, session.legal(seat)[0])
     ctx.now = lambda: now
-    table._queue()
     for _ in range(2000):
         now += 0.05
         table.update(now)
-        beat = table.playback.current
+        beat = table.stage.playback.current
         if beat is not None and isinstance(beat.event, happened.TokenWon) and beat.event.building > 3:
             return table
     raise AssertionError("no token was won")
@@ -116,11 +117,11 @@ def test_everything_has_its_place(situation, lang, size, text_size) -> None:
 
 def test_the_award_shows_who_won_what() -> None:
     table = awarding(quiet_context((1280, 720)))
-    given = table.table.given
-    event = table.playback.current.event
-    assert given[event.building].seat == event.seat and table.table.lamp == event.building
+    given = table.stage.table.given
+    event = table.stage.playback.current.event
+    assert given[event.building].seat == event.seat and table.stage.table.lamp == event.building
     assert sorted(given) == [room for room in range(event.building + 1) if room in given]
-    assert f"token:{event.building}" not in table.spread.pieces
+    assert f"token:{event.building}" not in table.stage.spread.pieces
     names = [control.id for control in table.page.controls]
     assert names.count("step") == names.count("skip") == 1, "beside the rooms, so not in the bar too"
 
@@ -131,7 +132,7 @@ def test_keys_visit_only_what_a_power_can_reach(kind, steps) -> None:
     table = bought(quiet_context((1280, 720)), kind, steps)
     page = table.page
     ring = {control.id for control in stops(page) if control.zone == "ring"}
-    assert ring and ring <= set(table.drag.ways), "nothing else in the ring"
+    assert ring and ring <= set(table.stage.grip.drag.ways), "nothing else in the ring"
     others = {control.id for control in page.controls if control.zone == "ring"} - ring
     assert others, "the rest can still be pointed at"
     visited = {control.id for control in stops(page)}
@@ -145,10 +146,16 @@ def test_a_picked_card_looks_for_its_doorway() -> None:
     session = until(ctx, 4, 6, lambda session, view: session.movers == (0,) and view.stage == "intrigue")
     table = TableScene(ctx, session)
     everything = {control.id for control in stops(table.page) if control.zone == "ring"}
-    table.drag.picked = next(name for name in table.drag.ways if name.startswith("hand:"))
+    table.stage.grip.drag.picked = next(
+        name for name in table.stage.grip.drag.ways if name.startswith("hand:")
+    )
     table.refresh()
     aimed = {control.id for control in stops(table.page) if control.zone == "ring"}
-    assert aimed == {target for target in table.drag.ways[table.drag.picked] if target} < everything
+    assert (
+        aimed
+        == {target for target in table.stage.grip.drag.ways[table.stage.grip.drag.picked] if target}
+        < everything
+    )
 
 
 def test_a_dragged_far_card_draws_its_way() -> None:
@@ -156,21 +163,21 @@ def test_a_dragged_far_card_draws_its_way() -> None:
     ctx = quiet_context((1280, 720))
     table = bought(ctx, "guard", 3)
     assert table.page
-    source = next(name for name, ways in table.drag.ways.items() if any(ways))
+    source = next(name for name, ways in table.stage.grip.drag.ways.items() if any(ways))
     plain, drawn = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
-    start = table.spread.box(source)
-    table.drag.press(source, start.center)
-    table.drag.move((640, 660), ctx.theme.u)
+    start = table.stage.spread.box(source)
+    table.stage.grip.drag.press(source, start.center)
+    table.stage.grip.drag.move((640, 660), ctx.theme.u)
     table.refresh()
-    held = table.page and table.spread.pieces[source].held
+    held = table.page and table.stage.spread.pieces[source].held
     assert held is not None and held[1] > start.h, "the whole card"
-    at = table.table.places(table.setting)
-    paint_way(drawn, table.setting, at, ())
+    at = table.stage.table.places(table.stage.setting)
+    paint_way(drawn, table.stage.setting, at, ())
     assert drawn.get_bounding_rect() and pygame.mask.from_threshold(drawn, ORANGE, (6, 6, 6)).count() > 200
-    table.drag.cancel()
+    table.stage.grip.drag.cancel()
     table.refresh()
     assert table.page
-    paint_way(plain, replace(table.setting, picked=source), at, ())
+    paint_way(plain, replace(table.stage.setting, picked=source), at, ())
     assert pygame.mask.from_threshold(plain, ORANGE, (6, 6, 6)).count() == 0
 
 

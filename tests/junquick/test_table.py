@@ -84,10 +84,10 @@ def test_every_question_has_its_place(step, players) -> None:
     check(session)
     table = TableScene(quiet_context((1280, 720)), session)
     page = table.page
-    sources = set(table.drag.ways) | set(table.offered)
+    sources = set(table.stage.grip.drag.ways) | set(table.stage.grip.offered)
     assert sources and all(page.find(name) for name in sources), f"{sources} not all on the page"
-    done = {a for ways in table.drag.ways.values() for a in ways.values()}
-    done |= {offer.action for offer in table.offered.values()}
+    done = {a for ways in table.stage.grip.drag.ways.values() for a in ways.values()}
+    done |= {offer.action for offer in table.stage.grip.offered.values()}
     done |= {do.Claim(step.values[0]) for step in done if isinstance(step, LocalStep)}
     assert set(session.legal(0)) <= done, "every legal action has a way by hand"
 
@@ -137,7 +137,7 @@ class Asked:
             setattr(self.ctx.settings, name, value)
         self.ctx.now = lambda: self.time
         self.table = TableScene(self.ctx, session)
-        self.table.covered = False
+        self.table.stage.covered = False
 
     def run(self, seconds: float) -> None:
         for _ in range(round(seconds / 0.05)):
@@ -166,7 +166,7 @@ def test_who_lets_the_ring_close_waits() -> None:
     asked = Asked(_live("poll", 1, chief="live"))
     before = len(asked.table.session.moves)
     asked.run(0.2)
-    assert 0 < asked.table.facts()["race"] < 1, "the ring is open"
+    assert 0 < asked.table.stage.setting.race_left < 1, "the ring is open"
     asked.run(12.0)
     own = [move.action for move in asked.table.session.moves[before:] if move.seat == 0]
     assert own and own[0] == do.WAIT
@@ -183,7 +183,7 @@ def test_waiting_ai_seats_say_nothing_before_the_ring_closes() -> None:
 def test_a_poll_has_no_clock() -> None:
     asked = Asked(_live("poll", 1))
     asked.run(8.0)
-    assert asked.table.race.clock is None
+    assert asked.table.host.race.clock is None
     assert 0 in asked.table.session.movers, "people may take their time"
 
 
@@ -195,15 +195,17 @@ def test_a_shared_window_asks_in_the_open() -> None:
     opened = next(
         event for _, event in reversed(list(session.history(0))) if isinstance(event, ReactionOpened)
     )
-    table.playback.add([(opened, table.view)], 1.0)
+    table.stage.playback.add([(opened, table.stage.view)], 1.0)
     asked.run(0.3)
     people = opened.seats
     assert [table.page.find(f"answer:{seat}:yes") is not None for seat in people] == [True] * len(people)
-    mine = [piece for name, piece in table.spread.pieces.items() if name.startswith(("hand:", "corner:"))]
+    mine = [
+        piece for name, piece in table.stage.spread.pieces.items() if name.startswith(("hand:", "corner:"))
+    ]
     assert mine and all(piece.card is None and not piece.label for piece in mine), "nobody's cards lie open"
     assert all(piece.picture.key == ("back", "junquick") for piece in mine)
-    assert not any(name.startswith("pay:") for name in table.spread.places), "nor a nest"
-    table._answer_openly("answer:0:yes")
+    assert not any(name.startswith("pay:") for name in table.stage.spread.places), "nor a nest"
+    table.host.answer_openly(0, True)
     stack = len(session.view(0).stack)
     asked.run(8.0)
     assert len(session.view(0).stack) == stack + 1, "the Hysteria lies on the stack"
@@ -220,7 +222,7 @@ def test_a_claim_is_made_with_a_button_once_it_is_whole() -> None:
     table.use(table.page.find("claim:jun_4"))
     assert session.view(0).draft is not None, "a card named is not a claim made"
     assert table.page.find("offer:0"), "the claim is whole"
-    made = next(name for name, offer in table.offered.items() if offer.action == do.Claim("jun_4"))
+    made = next(name for name, offer in table.stage.grip.offered.items() if offer.action == do.Claim("jun_4"))
     table.use(table.page.find(made))
     assert session.view(0).draft is None
 
@@ -251,8 +253,8 @@ def test_the_creature_taken_up_is_the_one_that_climbs() -> None:
         assert table.page
         pairs = [
             name
-            for name in table.drag.ways
-            if name.startswith("hand:jun_") and "stack" in table.drag.ways[name]
+            for name in table.stage.grip.drag.ways
+            if name.startswith("hand:jun_") and "stack" in table.stage.grip.drag.ways[name]
         ]
         equal = [
             name for name in pairs if sum(held_card(name)[0] == held_card(other)[0] for other in pairs) > 1
@@ -260,26 +262,30 @@ def test_the_creature_taken_up_is_the_one_that_climbs() -> None:
         if equal:
             break
     table.use(table.page.find(equal[0]))
-    assert table.page and table.drag.picked == equal[0]
+    assert table.page and table.stage.grip.drag.picked == equal[0]
     table.use(table.page.find("stack"))
-    table.skip()
+    table.stage.skip()
     assert table.page
     card, look = held_card(equal[0])
-    assert equal[0] not in table.spread.pieces and equal[1] in table.spread.pieces
+    assert equal[0] not in table.stage.spread.pieces and equal[1] in table.stage.spread.pieces
     stack = session.view(0).stack
-    assert look in [table.table.looks.of("stack", n) for n, laid in enumerate(stack) if laid.card == card]
+    assert look in [
+        table.stage.table.looks.of("stack", n) for n, laid in enumerate(stack) if laid.card == card
+    ]
 
 
 def test_what_cannot_be_done_is_asked_of_the_rules() -> None:
     session = find("poll", 4)
     table = Asked(session).table
     assert table.page
-    for piece in table.spread.pieces:
-        if piece.startswith("hand:") and piece not in table.drag.ways:
-            attempt = table.table.attempt(table.setting, piece, "")
+    for piece in table.stage.spread.pieces:
+        if piece.startswith("hand:") and piece not in table.stage.grip.drag.ways:
+            attempt = table.stage.table.attempt(table.stage.setting, piece, "")
             assert session.why_not(0, attempt) is not None
-    assert table.table.attempt(table.setting, "hand:frost:jun_9:4", "seat:1") == do.Play("frost:jun_9")
-    assert table.table.attempt(table.setting, "pay:frost:jun_9", "") == do.PayCard("frost:jun_9")
+    assert table.stage.table.attempt(table.stage.setting, "hand:frost:jun_9:4", "seat:1") == do.Play(
+        "frost:jun_9"
+    )
+    assert table.stage.table.attempt(table.stage.setting, "pay:frost:jun_9", "") == do.PayCard("frost:jun_9")
 
 
 def test_two_people_at_one_screen_play_to_the_end(tmp_path) -> None:
@@ -296,7 +302,7 @@ def test_a_growing_stack_needs_no_new_paint(monkeypatch) -> None:
         asked.append(height)
         return pygame.Surface((height, height), pygame.SRCALPHA)
 
-    setting = Asked(find("turn", 4)).table.setting
+    setting = Asked(find("turn", 4)).table.stage.setting
     setting = replace(setting, studio=Studio(None, patient=False))
     monkeypatch.setattr(setting.studio, "figure", paint)
     made = [junquick_creatures.creature(setting, "jun_1_3", "1", 1).surface(tall) for tall in (140, 120, 90)]
@@ -310,7 +316,7 @@ def test_the_ring_is_as_long_as_the_option_says(seconds) -> None:
     asked = Asked(_live("poll", 1, chief="live", race=seconds))
     before = len(asked.table.session.moves)
     asked.run(seconds / 2)
-    assert asked.table.race.clock is None or asked.table.race.clock.seconds == seconds
+    assert asked.table.host.race.clock is None or asked.table.host.race.clock.seconds == seconds
     own = [move for move in asked.table.session.moves[before:] if move.seat == 0]
     assert not own, "half of the time is left"
     thrown = [move for move in asked.table.session.moves[before:] if isinstance(move.action, do.Play)]
@@ -344,18 +350,18 @@ def test_dusk_falls_slowly() -> None:
     began = max(at for at, (event, _) in enumerate(shown) if isinstance(event, ChiefBegan))
     asked = Asked(session, motion="full")
     table, picture = asked.table, pygame.Surface((1280, 720))
-    table.view = next(view for _, view in reversed(shown[:began]) if view.phase == "gathering")
+    table.stage.view = next(view for _, view in reversed(shown[:began]) if view.phase == "gathering")
     table.refresh()
     table.paint(picture)
     day = picture.get_at((640, 70))
-    table.playback.add(shown[began : began + 1], 1.0)
+    table.stage.playback.add(shown[began : began + 1], 1.0)
     asked.run(0.1)
     table.paint(picture)
     between = picture.get_at((640, 70))
     asked.run(0.5)
     table.paint(picture)
     dusk = picture.get_at((640, 70))
-    assert table.table.light(table.view) and day != dusk
+    assert table.stage.table.light(table.stage.view) and day != dusk
     assert sorted((day.b, between.b, dusk.b))[1] == between.b and between not in (day, dusk)
 
 
@@ -384,11 +390,11 @@ def test_who_has_chosen_for_the_battle_knows_it() -> None:
     """Others look alike whether or not they have chosen; one's own choice is no secret to oneself."""
     session = find("battle", 4)
     table = Asked(session).table
-    assert table.setting.own.asked
+    assert table.stage.setting.own.asked
     session.submit(0, session.legal(0)[0])
-    table.settle()
-    assert not table.setting.own.asked
-    assert table.session.names[0] not in table._prompt(())
+    table.stage.sit(0)
+    assert not table.stage.setting.own.asked
+    assert table.session.names[0] not in table.bar().prompt
 
 
 def test_keys_stay_in_the_hand_when_a_card_has_gone() -> None:
@@ -396,11 +402,11 @@ def test_keys_stay_in_the_hand_when_a_card_has_gone() -> None:
     session = find_play(4, "ice_whirl")
     table = Asked(session).table
     assert zones(table.page)[0] == "hand"
-    table._focus(table.page.find(next(name for name in table.drag.ways if "ice_whirl" in name)))
+    table.focus_on(table.page.find(next(name for name in table.stage.grip.drag.ways if "ice_whirl" in name)))
     gone = table.attention.focus
     table.use(table.page.find(gone))
     table.use(table.page.find("stack"))
-    table.skip()
+    table.stage.skip()
     assert session.movers == (0,)
     assert table.page and table.attention.focus != gone
     assert table.attention.focus.startswith("hand:")

@@ -152,13 +152,13 @@ class Shadow:
         """Return the points of a legal move: two for a drag, one for a click."""
         table = TableScene(self.player.ctx, session)
         table.enter()
-        table.take_seat(seat)
+        table.host.take_seat(seat)
         table.refresh()
         assert table.page  # laid out on first sight
-        for source, targets in table.drag.ways.items():
+        for source, targets in table.stage.grip.drag.ways.items():
             for target in targets:
-                box = table.spread.box(target) if target else None
+                box = table.stage.spread.box(target) if target else None
                 if box:
                     return [self.player._spot(table, source), box.center]
-        offers = list(table.offered)
+        offers = list(table.stage.grip.offered)
         return [table.page.find(offers[0]).box.center] if offers else []

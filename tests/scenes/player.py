@@ -129,9 +129,9 @@ class Player:
         scene = self.scene
         if isinstance(scene, CurtainScene) and scene.opened_at is None:
             self.click_control("show") if self.random.random() < 0.5 else self.key("space")
-        elif isinstance(scene, TableScene) and scene.legal:
+        elif isinstance(scene, TableScene) and scene.stage.legal:
             self._move(scene)
-        elif isinstance(scene, TableScene) and scene.playback.holding:
+        elif isinstance(scene, TableScene) and scene.stage.playback.holding:
             assert scene.page
             self.click_control("offer:0") if self.random.random() < 0.5 else self.key("space")
         else:
@@ -139,8 +139,8 @@ class Player:
 
     def _move(self, table: TableScene) -> None:
         assert table.page
-        offers = list(table.offered)
-        ways = [(s, t) for s, targets in table.drag.ways.items() for t in targets]
+        offers = list(table.stage.grip.offered)
+        ways = [(s, t) for s, targets in table.stage.grip.drag.ways.items() for t in targets]
         if offers and (not ways or self.random.random() < 0.4):
             self.click_control(self.random.choice(offers))
             return
@@ -161,13 +161,13 @@ class Player:
     def _by_drag(self, table: TableScene, source: str, target: str) -> None:
         if not target:
             self.click(self._spot(table, source))
-        elif table.spread.box(target):
+        elif table.stage.spread.box(target):
             start = self._spot(table, source)
             self.move(start)
             self.press(start)
             self.move((start[0] + 30, start[1] - 30))
-            self.move(table.spread.box(target).center)
-            self.release(table.spread.box(target).center)
+            self.move(table.stage.spread.box(target).center)
+            self.release(table.stage.spread.box(target).center)
 
     def _by_clicks(self, table: TableScene, source: str, target: str) -> None:
         self.click(self._spot(table, source))
@@ -177,7 +177,7 @@ class Player:
     def _by_keys(self, table: TableScene, source: str, target: str) -> None:
         self.focus(table, source)
         self.key("return")
-        if target and table.drag.picked == source:
+        if target and table.stage.grip.drag.picked == source:
             self.focus(table, target)
             self.key("return")
 

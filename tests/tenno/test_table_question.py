@@ -47,7 +47,7 @@ def test_the_question_covers_nothing(players, seed, size, lang, text_size) -> No
     page = scene.page
     assert {"offer:0", "offer:1"} <= {control.id for control in page.controls}
     assert [words.markup for words in page.words if words.block.cut] == []
-    things = taken(Sketch(scene.ctx.theme), scene.setting, seating(scene.setting))
+    things = taken(Sketch(scene.ctx.theme), scene.stage.setting, seating(scene.stage.setting))
     laid = [item for item in page.raised if isinstance(item, Sheet) and item.look in ("tag", "slip")]
     tag = next(item for item in laid if item.look == "tag")
     assert [thing for thing in things if thing.colliderect(tag.box)] == []

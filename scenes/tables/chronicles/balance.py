@@ -25,12 +25,12 @@ BEFORE = (happened.PhaseStarted, happened.StrengthCounted, happened.ArmyTurned)
 
 def decided(setting: Setting) -> bool:
     """Whether the pans have been filled and the beam has tilted."""
-    return not isinstance(setting.facts.get("event"), BEFORE)
+    return not isinstance(setting.event, BEFORE)
 
 
 def counted(setting: Setting, side: Side) -> bool:
     """Whether a side already stands on its pan."""
-    event = setting.facts.get("event")
+    event = setting.event
     if isinstance(event, happened.StrengthCounted):
         return 0 <= side.id <= event.seat
     return not isinstance(event, happened.PhaseStarted)

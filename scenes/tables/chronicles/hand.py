@@ -92,7 +92,7 @@ def _hand_card(
     at = Pose(pose.x, pose.y - (theme.px(8) if up else 0), pose.height, lift=1.0 if up else 0.0)
     zone, z = ("hand", 3000 + round(pose.x)) if kind == "hand" else ("save", 3000 + round(pose.x))
     lay_card(laid, setting, piece_id, number, at, 8000 if up else z, zone, dim=short > 0)
-    if setting.facts.get("dragging") and piece_id == setting.picked:
+    if setting.dragging and piece_id == setting.picked:
         _hole(sketch, setting, pose, number)
         return
     if kind == "saved":

@@ -147,7 +147,7 @@ def state_of(setting: Setting, info: SeatInfo) -> str:
         return setting.say("ui.chronicles.wars_won", count=preview.wars(setting.view, info.seat))
     if info.asked:
         return setting.say("ui.table.thinking")
-    if setting.view.phase in ("recruit", "deploy", "build") and not setting.facts.get("busy"):
+    if setting.view.phase in ("recruit", "deploy", "build"):
         return setting.say("ui.chronicles.ready_state")
     return info.kind
 

@@ -125,7 +125,7 @@ def small_unit(setting: Setting, art: Art) -> Drawn:
 
 def army_sides(setting: Setting) -> list[Side]:
     """The Dark and the Pale army, once their card is turned up."""
-    event = setting.facts.get("event")
+    event = setting.event
     number = int(str(event.card)) if isinstance(event, happened.ArmyTurned) else 0
     found = zip(("dark_army", "pale_army"), preview.armies(setting.view, number), strict=True)
     return [_army(setting, -1 - index, name, parts) for index, (name, parts) in enumerate(found)]

@@ -44,11 +44,10 @@ def lich(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
 def netherworld(setting: Setting) -> tuple[int, ...]:
     """The cards that lie in the Netherworld, or lay there when it was scored this round."""
     view = setting.view
-    history = setting.facts.get("history")
-    if view.phase == "recruit" or history is None:
+    if view.phase == "recruit":
         return tuple(view.lich.netherworld)
     rounds: list[list[int]] = [[]]
-    for _, event in history(view.seat):
+    for _, event in setting.history(view.seat):
         if isinstance(event, RoundStarted):
             rounds.append([])
         elif isinstance(event, happened.CardBanished):

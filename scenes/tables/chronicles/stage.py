@@ -112,7 +112,7 @@ def _dismissed(laid: Spread, setting: Setting, inner: Rect) -> None:
 def memory(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     """Two players: what the viewer knows to lie in the discard, at the right."""
     theme, view = sketch.theme, setting.view
-    known = view.buried if setting.facts.get("memory") else ()
+    known = view.buried if setting.memory else ()
     sketch.sheet(box)
     inner = inset(box, theme.px(12), theme.px(8))
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))

@@ -16,6 +16,7 @@ from game.core.actions import Action
 from game.core.events import Event
 from game.core.types import Card
 from game.i18n import Locale
+from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread, Step
 from scenes.tables.chronicles import gestures as hands
@@ -34,7 +35,7 @@ from sprites.paint.badges import badge, put_middle
 from sprites.widgets.page import Sketch
 
 
-class ChroniclesTable:
+class ChroniclesTable(Table):
     """Layout, gestures and animations of Royal Chronicles."""
 
     game = "chronicles"
@@ -44,13 +45,6 @@ class ChroniclesTable:
         """The parts of a step taken so far: a card kept or given up, units in flip order."""
         self.lit: tuple[str, ...] = ()
         """The total whose parts are lit on the table."""
-        self.founding = False
-        self.known: dict[tuple[str, str], Step] = {}
-        """The steps there are, by source and target, to foresee what is held over a target."""
-
-    def more_names(self, locale: Locale) -> tuple[str, ...]:
-        """Nobody else sits here."""
-        return ()
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The wide land: dusk for recruiting, night against the Lich King."""
@@ -76,7 +70,7 @@ class ChroniclesTable:
             side = solo.lich if setting.view.lich is not None else stage.memory
             side(sketch, laid, setting, at.side)
         self._middle(sketch, laid, setting, at)
-        action = self.known.get((setting.picked, setting.pointed))
+        action = _known(setting).get((setting.picked, setting.pointed))
         foreseen = preview.after(setting.view, action) if isinstance(action, Action) else setting.view
         if at.own.w:
             owns.own_panel(sketch, setting, at.own, foreseen)
@@ -89,12 +83,9 @@ class ChroniclesTable:
 
     def _lead_keys(self, laid: Spread, setting: Setting) -> None:
         """While something is held, keys visit where it may go, and the other cards of the hand."""
-        goals = self._goals(setting) - {""}
-        zones = {piece.zone for piece in laid.pieces.values()} | {
-            place.zone for place in laid.places.values()
-        }
+        goals = _goals(setting) - {""}
         if goals:
-            for zone in zones - {"hand"}:
+            for zone in {thing.zone for thing in laid.things} - {"hand"}:
                 laid.pass_by(zone, goals | {setting.picked})
 
     def _enlarge(self, sketch: Sketch, setting: Setting, at: Places) -> None:
@@ -116,12 +107,12 @@ class ChroniclesTable:
             cards_below.kept(sketch, laid, setting, below)
             self._lay_chosen(laid)
             return
-        if phase == "build" or self.founding:
+        if phase == "build" or any(isinstance(g.action, do.Found) for g in setting.gestures):
             streets.street(sketch, laid, setting, at.stage)
         elif phase in ("war", "income"):
             wars.war(sketch, laid, setting, at.stage, self.lit)
         else:
-            stage.own_kingdom(sketch, laid, setting, at.stage, self._goals(setting))
+            stage.own_kingdom(sketch, laid, setting, at.stage, _goals(setting))
             if setting.view.planning or (setting.view.holding and preview.asking(setting.view) is None):
                 cards_below.hand(sketch, laid, setting, below)
             else:
@@ -129,10 +120,6 @@ class ChroniclesTable:
             return
         if below.w:
             cards_below.own_strip(sketch, laid, setting, below)
-
-    def _goals(self, setting: Setting) -> frozenset[str]:
-        """Where what is held may go."""
-        return frozenset(target for source, target in self.known if source == setting.picked)
 
     def _lay_chosen(self, laid: Spread) -> None:
         """A card kept or given up in the first of two steps lies at its place already."""
@@ -143,14 +130,11 @@ class ChroniclesTable:
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action."""
-        self.founding = any(isinstance(action, do.Found) for action in legal)
-        found = hands.gestures(setting, legal, self.chosen) or wars.gestures(setting, self.lit)
-        self.known = {(gesture.source, gesture.target): gesture.action for gesture in found}
-        return found
+        return hands.gestures(setting, legal, self.chosen) or wars.gestures(setting, self.lit)
 
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
         """Keep, ready, pass, and the building actions."""
-        return hands.offers(setting, legal, self.known)
+        return hands.offers(setting, legal, _known(setting))
 
     def marks(self, setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
         """Save a card for the next round, or take the saved ones back."""
@@ -184,10 +168,6 @@ class ChroniclesTable:
         """What a war shows, and the way on."""
         return setting.say("ui.chronicles.war_prompt"), setting.say("ui.chronicles.on_to_income")
 
-    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
-        """Nothing here is asked in the open."""
-        return None
-
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """What an event looks like."""
         at = Moment(setting, before, after)
@@ -202,9 +182,6 @@ class ChroniclesTable:
             if box is not None:
                 put_middle(target, badge(str(number), box.w * 0.24, "#9c2a26"), box.center)
 
-    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
-        """Nothing here changes with time."""
-
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return chronicles_face(cards, card, locale)
@@ -212,3 +189,13 @@ class ChroniclesTable:
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """A kingdom, a pack, a plan or a war."""
         return board_picture(name, size)
+
+
+def _known(setting: Setting) -> dict[tuple[str, str], Step]:
+    """The steps there are, by source and target, to foresee what is held over a target."""
+    return {(gesture.source, gesture.target): gesture.action for gesture in setting.gestures}
+
+
+def _goals(setting: Setting) -> frozenset[str]:
+    """Where what is held may go."""
+    return frozenset(gesture.target for gesture in setting.gestures if gesture.source == setting.picked)

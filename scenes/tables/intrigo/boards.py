@@ -175,7 +175,7 @@ def _ribbon(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None
 def _counters(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatInfo) -> None:
     """Five seals with their counts: above each other, or side by side where room is short."""
     theme, view = sketch.theme, setting.view
-    won = setting.facts.get("event")
+    won = setting.event
     fresh = won.token if isinstance(won, happened.TokenWon) and won.seat == info.seat else None
     line = sketch.style(26, "serif").line_height
     stacked = box.h >= line + theme.px(34)

@@ -88,7 +88,7 @@ def _lay_choice(laid: Spread, setting: Setting, box: Rect) -> None:
     cards = [view.cards.intrigue[card] for card in view.hand]
     tall = min(box.h * 0.9, box.w / max(3.0, len(cards) * 1.08) / CARD_SHAPE)
     for thing, pose in zip(copies("hand", cards), row(len(cards), box.center, tall, tall * 0.1), strict=True):
-        up = thing in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
+        up = thing in (setting.pointed, setting.picked) and not setting.dragging
         lying = Pose(pose.x, pose.y - tall * 0.02, tall * 1.08, lift=1.0) if up else pose
         put_card(laid, setting, thing, lying, 3400 if up else 3000)
 
@@ -173,7 +173,7 @@ def _notes(sketch: Sketch, setting: Setting, box: Rect) -> None:
     else:
         from_top(sketch, inner, setting.say("ui.intrigo.draft_hint"), 15, theme.furniture.quiet)
     passed = _passed(view)
-    if passed and setting.facts.get("memory"):
+    if passed and setting.memory:
         sketch.sheet(lower, "tag")
         _passed_cards(sketch, setting, inset(lower, theme.px(14), theme.px(8)), passed)
 

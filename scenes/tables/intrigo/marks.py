@@ -84,8 +84,8 @@ def paint_award(target: pygame.Surface, setting: Setting, at: Places, room: int,
 def paint_way(target: pygame.Surface, setting: Setting, at: Places, goals: Collection[str]) -> None:
     """A dashed arrow from the doorway a card leaves to the pointer, or to the doorway pointed at."""
     start = at.ring.doorway(place_of(setting.picked))
-    if setting.facts.get("dragging"):
-        end = setting.facts["pointer"]
+    if setting.dragging:
+        end = setting.pointer
     elif setting.pointed in goals:
         end = at.ring.doorway(place_of(setting.pointed)).center
     else:

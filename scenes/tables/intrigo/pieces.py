@@ -292,7 +292,7 @@ def lay_hand(laid: Spread, setting: Setting, at: Places) -> None:
     for number, (thing, pose) in enumerate(zip(copies("hand", cards), at.hand(len(cards)), strict=True)):
         taken = thing in (setting.picked, held)
         up = taken or (thing == setting.pointed and not setting.picked and not held)
-        size = 1.0 if setting.facts.get("dragging") else SLIGHT if taken else LIFTED
+        size = 1.0 if setting.dragging else SLIGHT if taken else LIFTED
         lying = at.risen(pose, size) if up else pose
         put_card(laid, setting, thing, lying, 3400 if up else 3000 + number)
 

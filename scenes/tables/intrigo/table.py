@@ -18,9 +18,10 @@ from game.intrigo import events as happened
 from game.intrigo.cards import EMPTY
 from game.intrigo.preview import after
 from game.intrigo.view import IntrigoView
+from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
 from scenes.play.recap import recap
-from scenes.play.spread import Chain, Gesture, LocalStep, Motion, Offer, Setting, Spread, StepMark
+from scenes.play.spread import Chain, Gesture, Motion, Offer, Setting, Spread, StepMark
 from scenes.tables.intrigo import boards as family
 from scenes.tables.intrigo import panels, pieces
 from scenes.tables.intrigo.draft import lay_draft
@@ -35,25 +36,17 @@ from sprites.paint.intrigo.ring import Ring
 from sprites.widgets.page import Sketch
 
 
-class IntrigoTable:
+class IntrigoTable(Table):
     """Layout, gestures and animations of Intrigo."""
 
     game = "intrigo"
 
     def __init__(self) -> None:
-        self.gestured: list[Gesture] = []
-        """How the legal actions are done now; the layout lets their places glow."""
         self.given: dict[int, panels.Given] = {}
         """Rooms of the award being shown."""
         self.lamp: int | None = None
-        self.would: IntrigoView | None = None
-        """The view after the step that is being tried, for the preview."""
         self.top = 0
         self._backdrop: tuple[tuple[tuple[int, int], Ring, int], pygame.Surface] | None = None
-
-    def more_names(self, locale: Locale) -> tuple[str, ...]:
-        """Nobody else sits here."""
-        return ()
 
     def places(self, setting: Setting) -> Places:
         """Where everything lies for this view."""
@@ -86,16 +79,15 @@ class IntrigoTable:
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Boards, ring, courtyard, and what the stage needs: tray, hand or award strip."""
         self.top = room.y
-        self._follow(setting.facts.get("event"))
         view: IntrigoView = setting.view
-        self.would = self._tried(setting)
+        would = self.tried(setting)
         at, laid = self.places(setting), Spread()
         sketch.order = ("steps", "keep", "hand", "picks", "piles", "ring", "boards", "award")
         family.boards(sketch, laid, setting, at)
         panels.door(sketch, setting, at)
         panels.unowned(sketch, setting, at, self.given)
-        self._lay_ring(laid, setting, at)
-        naming = [g.source.partition(":")[2] for g in self.gestured if g.source.startswith("name:")]
+        self._lay_ring(laid, setting, at, would)
+        naming = [g.source.partition(":")[2] for g in setting.gestures if g.source.startswith("name:")]
         head, foot = panels.courtyard(sketch, setting, at, bool(naming))
         if naming:
             pieces.lay_names(laid, setting, at, naming, head)
@@ -108,25 +100,26 @@ class IntrigoTable:
         else:
             recap(sketch, setting, at.recap)
             pieces.lay_hand(laid, setting, at)
-            panels.note(sketch, setting, at, self.would)
+            panels.note(sketch, setting, at, would)
         if self._aiming(setting):
             for zone in ("ring", "piles", "hand"):
                 laid.pass_by(zone, self._choosable(setting))
         return laid
 
-    def _lay_ring(self, laid: Spread, setting: Setting, at: Places) -> None:
+    def _lay_ring(self, laid: Spread, setting: Setting, at: Places, would: IntrigoView | None) -> None:
         count = len(setting.view.gaps)
         bright = () if self.lamp is None else (self.lamp, (self.lamp - 1) % count)
         pieces.lay_rooms(laid, setting, at)
         pieces.lay_doorways(laid, setting, at, self._choice(setting), bright)
         pieces.lay_aim(laid, setting, at)
         if setting.view.stage == "intrigue":
-            pieces.lay_leaders(laid, setting, at, self.would)
+            pieces.lay_leaders(laid, setting, at, would)
         if self.lamp is not None:
             pieces.lay_lantern(laid, setting, at, self.lamp)
 
-    def _follow(self, event: Event | None) -> None:
+    def follow(self, setting: Setting) -> None:
         """Remember the award as it is shown, room by room."""
+        event = setting.event
         if isinstance(event, happened.TokenWon):
             given = panels.Given(event.seat, event.token, event.card)
             self.given[event.building], self.lamp = given, event.building
@@ -137,9 +130,9 @@ class IntrigoTable:
             if isinstance(event, happened.StageStarted) or event is None:
                 self.given = {}
 
-    def _tried(self, setting: Setting) -> IntrigoView | None:
+    def tried(self, setting: Setting) -> IntrigoView | None:
         """What the step would do that a release or click here would make."""
-        for gesture in self.gestured:
+        for gesture in setting.gestures:
             aimed = gesture.target if gesture.source == setting.picked else gesture.source
             free = gesture.target == "" and not setting.picked
             if aimed == setting.pointed and (free or gesture.source == setting.picked):
@@ -150,14 +143,14 @@ class IntrigoTable:
 
     def _aiming(self, setting: Setting) -> bool:
         """Whether a card looks for its doorway or a power for its target: keys then visit nothing else."""
-        return bool(self.gestured) and (setting.picked != "" or setting.view.begun)
+        return bool(setting.gestures) and (setting.picked != "" or setting.view.begun)
 
     def _choosable(self, setting: Setting) -> frozenset[str]:
         choice = self._choice(setting)
-        return choice.sources | choice.targets | {gesture.source for gesture in self.gestured}
+        return choice.sources | choice.targets | {gesture.source for gesture in setting.gestures}
 
     def _choice(self, setting: Setting) -> pieces.Choice:
-        ways = self.gestured
+        ways = setting.gestures
         return pieces.Choice(
             frozenset(gesture.source for gesture in ways if not gesture.target),
             frozenset(gesture.target for gesture in ways if gesture.source == setting.picked != ""),
@@ -181,7 +174,6 @@ class IntrigoTable:
                 found += [Gesture(action, f"gap:{action.gap}"), Gesture(action, held, f"gap:{action.gap}")]
             else:
                 found += self._aim(view, action)
-        self.gestured = found
         return found
 
     def _copies(self, view: IntrigoView, card: Card) -> list[str]:
@@ -247,6 +239,10 @@ class IntrigoTable:
                 found.append(Offer(action, setting.say("ui.intrigo.skip_turn")))
         return found
 
+    def begun(self, view: IntrigoView) -> bool:
+        """A card taken up waits for its doorway or its target."""
+        return view.begun
+
     def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
         """What a refused click or drop was meant to be."""
         view: IntrigoView = setting.view
@@ -264,17 +260,6 @@ class IntrigoTable:
             return do.KeepCard(card) if view.stage == "draft" else do.PlayCard(card)
         return None
 
-    def take(self, step: LocalStep) -> None:
-        """All steps are the rules' own."""
-
-    def untake(self) -> bool:
-        """Nothing is kept here."""
-        return False
-
-    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
-        """Nothing here is asked in the open."""
-        return None
-
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Cards into doorways, tokens to their counters, packets to the left."""
         return motion_of(MOTIONS, event, Moment(setting, before, after))
@@ -288,9 +273,6 @@ class IntrigoTable:
             paint_award(target, setting, at, self.lamp, won.card)
         if setting.picked.startswith("gap:"):
             paint_way(target, setting, at, self._choice(setting).targets)
-
-    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
-        """Nothing here changes with time."""
 
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""

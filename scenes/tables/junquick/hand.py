@@ -90,7 +90,7 @@ def lay_hand(
         _card(laid, setting, number, what, pose, ways)
         if not theme.large_text and step > tall * 0.55:
             _slip(sketch, setting, what, pose, min(step, tall * 0.74), ways)
-        held = what.piece == setting.picked and setting.facts.get("dragging")
+        held = what.piece == setting.picked and setting.dragging
         if what.piece in ways and view.step in ("poll", "window", "turn") and not held:
             _number(sketch, number, pose)
 
@@ -111,7 +111,7 @@ def _card(laid: Spread, setting: Setting, number: int, what: HandCard, pose: Pos
     assert face is not None
     asked = asks(setting)
     can = piece in ways
-    pointed = piece in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
+    pointed = piece in (setting.pointed, setting.picked) and not setting.dragging
     up = 8 if can or chosen else 0
     lying = Pose(pose.x, pose.y - up * theme.u, pose.height, lift=1.0 if pointed or chosen else 0.0)
     words = (

@@ -155,7 +155,7 @@ def _shown(laid: Spread, setting: Setting, what: Claiming, box: Rect, looks: Map
     tall = min(box.h * 0.32, box.w * 0.2)
     poses = fan(len(what.show), middle, tall, width=box.w * 0.34, tilt=3.0)
     picture = card_back(setting)
-    event = setting.facts.get("event")
+    event = setting.event
     for number, (card, pose) in enumerate(zip(what.show, poses, strict=True)):
         label = setting.say("ui.junquick.face_down", number=number + 1)
         look = looks.get(card, 1)
@@ -216,7 +216,7 @@ def _verdict(setting: Setting, what: Claiming) -> str:
 
 def _paddles(laid: Spread, setting: Setting, what: Claiming, box: Rect) -> None:
     """Truth and lie: the answer's two buttons for whoever must answer."""
-    event = setting.facts.get("event")
+    event = setting.event
     answering = not what.building and setting.view.step == "answer" and setting.view.seat == what.on
     for number, (name, x) in enumerate((("truth", 0.69), ("lie", 0.86))):
         raised = isinstance(event, ClaimAnswered) and event.answer == name

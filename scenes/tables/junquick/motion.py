@@ -47,7 +47,7 @@ def _announced(event: happened.CardAnnounced, at: Moment) -> Motion:
 
 
 def _window(event: happened.ReactionOpened, at: Moment) -> Motion:
-    shared = at.setting.facts.get("people", 1) > 1
+    shared = at.setting.people > 1
     asks = tuple(event.seats)
     own = at.view.seat in asks and at.view.my_move and not shared
     people = shared and any(at.setting.seats[seat].human for seat in asks)

@@ -41,9 +41,9 @@ def paint_ring(target: pygame.Surface, setting: Setting, at: Seating) -> None:
     view: JunQuickView = setting.view
     if view.step == "window":
         box = ring_box(at, small=True)
-        _segments(target, box, float(setting.facts.get("bar", 1.0)), YELLOW)
-    elif view.step == "poll" and setting.facts.get("race") is not None:
-        left = float(setting.facts["race"])
+        _segments(target, box, 1.0 if setting.time_left is None else setting.time_left, YELLOW)
+    elif view.step == "poll" and setting.race_left is not None:
+        left = setting.race_left
         color = YELLOW if left > 0.6 else ORANGE if left > 0.3 else RED
         _segments(target, ring_box(at, small=False), left, color, teeth=True)
 
@@ -51,7 +51,7 @@ def paint_ring(target: pygame.Surface, setting: Setting, at: Seating) -> None:
 def lay_poll(sketch: Sketch, setting: Setting, at: Seating) -> None:
     """A calm poll: every seat asked has its part of the ring, bright in its colour once it has answered."""
     view: JunQuickView = setting.view
-    if view.step != "poll" or setting.facts.get("race") is not None or not view.stack:
+    if view.step != "poll" or setting.race_left is not None or not view.stack:
         return
     colors = tuple(setting.seats[seat].look.color if seat in view.answered else DARK for seat in view.asked)
     sketch.art(ring_box(at, small=False), lambda target, box: _shares(target, box, colors))
@@ -112,7 +112,7 @@ def _wedge(start: float, end: float, outer: float, inner: float, tooth: bool) ->
 
 def paint_seconds(target: pygame.Surface, setting: Setting, at: Seating) -> None:
     """A dark tag above the ring with the seconds left."""
-    left = setting.facts.get("race")
+    left = setting.race_left
     if left is None or setting.view.step != "poll":
         return
     theme = setting.theme
@@ -135,7 +135,7 @@ def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> bool:
 
     Tells whether there is such a question.
     """
-    seats = setting.facts.get("open") or ()
+    seats = setting.open_seats or ()
     if not seats or setting.view.announced is None:
         return False
     theme, box = sketch.theme, at.offer_room
@@ -143,7 +143,7 @@ def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> bool:
     sketch.zone = "question"
     cells = columns(inset(box, theme.px(8), theme.px(8)), [1] * len(seats), theme.px(6))
     for seat, cell in zip(seats, cells, strict=True):
-        said = seat in setting.facts.get("answered", ())
+        said = seat in setting.answered
         cell.h = min(cell.h, max(theme.px(64), sketch.style(18).line_height * 2))
         label = f"{setting.names[seat]}: {setting.say('ui.junquick.hysteria')}"
         name = f"answer:{seat}:{'no' if said else 'yes'}"

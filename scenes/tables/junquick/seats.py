@@ -84,7 +84,7 @@ def _nest(laid: Spread, setting: Setting, place: Branch, seat: Seat) -> None:
 def _memories(setting: Setting, seat: Seat) -> list[str]:
     """What the viewer has seen go into another seat's nest or hand, with the memory aid on."""
     view: JunQuickView = setting.view
-    if not setting.facts.get("memory") or seat == view.seat:
+    if not setting.memory or seat == view.seat:
         return []
     known = (("known_nest", view.known_nests[seat]), ("known_hand", view.known_hands[seat]))
     return [

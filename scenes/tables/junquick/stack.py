@@ -168,7 +168,7 @@ def lay_round(sketch: Sketch, setting: Setting, at: Seating) -> None:
 
 def lay_words(sketch: Sketch, setting: Setting, at: Seating) -> None:
     """Below a thrown card: who threw it and what it does."""
-    event, view = setting.facts.get("event"), setting.view
+    event, view = setting.event, setting.view
     if not isinstance(event, InfluencePlayed) or not view.stack:
         return
     theme, pose = sketch.theme, at.thrown
@@ -194,7 +194,7 @@ def _struck(setting: Setting) -> str:
 
 def lay_thrown(laid: Spread, setting: Setting, at: Seating) -> None:
     """A thrown influence card lies open beside the stack for a moment, before it is only its creature."""
-    event, view = setting.facts.get("event"), setting.view
+    event, view = setting.event, setting.view
     if not isinstance(event, InfluencePlayed) or not view.stack:
         return
     face = junquick_face(view.cards, event.card, setting.locale)
@@ -207,7 +207,7 @@ def lay_instants(
 ) -> None:
     """The row of instants, the running one in front; the cards of a battle."""
     view: JunQuickView = setting.view
-    began = isinstance(setting.facts.get("event"), InstantBegan)
+    began = isinstance(setting.event, InstantBegan)
     for number, (card, seat) in enumerate(view.row):
         face = junquick_face(view.cards, card, setting.locale)
         assert face is not None

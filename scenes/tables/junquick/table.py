@@ -10,11 +10,12 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card
+from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.junquick import actions as do
 from game.junquick import events as happened
 from game.junquick.view import JunQuickView
+from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
 from scenes.play.recap import recap
 from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread
@@ -32,7 +33,7 @@ SHADED = (150, 140, 150)
 """What is left of the light around the liar's stage."""
 
 
-class JunQuickTable:
+class JunQuickTable(Table):
     """Layout, gestures and animations of JunQuick."""
 
     game = "junquick"
@@ -41,20 +42,11 @@ class JunQuickTable:
         self.looks = Individuals()
         self.held = ("", 0)
         """The hand card taken up last: card and look."""
-        self.ways: dict[str, tuple[Action, ...]] = {}
-        """What each hand piece may do now."""
-        self.targets: dict[tuple[str, str], Action] = {}
-        """What dropping a piece on another does."""
         self.last = ""
         """The last card of a claim, named but not said yet."""
-        self.price = ""
         self.fought: dict[int, str] = {}
         """Battle cards turned over so far."""
         self.seating: Seating | None = None
-
-    def more_names(self, locale: Locale) -> tuple[str, ...]:
-        """Nobody else sits here."""
-        return ()
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The hollow tree; dusk falls for the race of the chiefs."""
@@ -74,14 +66,12 @@ class JunQuickTable:
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats on their branches, the stack in the middle, the hand below."""
         view: JunQuickView = setting.view
-        self._follow(setting)
-        self._note(setting.facts.get("event"))
         at = Seating(setting.theme, view.seats, view.seat, seats.plate_height(sketch), seats.out_now(view))
         self.seating = at
         laid = Spread()
         sketch.order = ("question", "hand", "claim", "stack", "nest", "seats", "piles", "offers")
         seats.lay_seats(sketch, laid, setting, at, self.looks)
-        watched = bool(setting.facts.get("open"))  # people answer on this screen: nothing of one's own
+        watched = bool(setting.open_seats)  # people answer on this screen: nothing of one's own
         claim = liar.claiming(view, self.last, watched)
         if claim is not None:
             liar.lay_stage(sketch, laid, setting, at, claim, dict(self.looks.hand()))
@@ -96,20 +86,21 @@ class JunQuickTable:
         stack.lay_instants(sketch, laid, setting, at, self.fought)
         if not watched:
             hand.lay_nest(sketch, laid, setting, at)
-        rest = hand.lay_offers(sketch, setting, at, self.price)
+        rest = hand.lay_offers(sketch, setting, at, self._cost(setting))
         if not ring.lay_question(sketch, setting, at):
             recap(sketch, setting, rest)
         sketch.above = True
         if watched:
             hand.lay_covered(sketch, laid, setting, at, self.looks)
         else:
-            hand.lay_hand(sketch, laid, setting, at, self.looks, self.ways)
+            hand.lay_hand(sketch, laid, setting, at, self.looks, _ways(setting))
         stack.lay_words(sketch, setting, at)
-        hand.lay_preview(sketch, laid, setting, self.targets.get((setting.picked, setting.pointed)))
+        hand.lay_preview(sketch, laid, setting, _aimed(setting))
         return laid
 
-    def _follow(self, setting: Setting) -> None:
+    def follow(self, setting: Setting) -> None:
         """Let everything visible keep its look; of equal hand cards the one taken up last goes."""
+        self._note(setting.event)
         if setting.picked.startswith("hand:"):
             self.held = hand.held_card(setting.picked)
         self.looks.follow(setting.view, self.held)
@@ -126,12 +117,10 @@ class JunQuickTable:
         view: JunQuickView = setting.view
         own = view.seat
         pieces: dict[str, list[str]] = {}
-        self._follow(setting)
         for held in hand.hand_cards(view, self.looks):
             if not held.chosen:
                 pieces.setdefault(held.card, []).append(held.piece)
         found: list[Gesture] = []
-        self.ways = {}
         for action in legal:
             if isinstance(action, do.PayVirus):
                 found.append(Gesture(action, f"virus:{own}:{action.virus}"))
@@ -144,14 +133,11 @@ class JunQuickTable:
                 found.append(Gesture(action, f"paddle:{action.answer}"))
             elif isinstance(action, do.Play | do.Use | do.Show | do.Battle | do.GiveCard):
                 for piece in pieces.get(str(action.card), ()):
-                    self.ways[piece] = (*self.ways.get(piece, ()), action)
                     found += [Gesture(action, piece, target) for target in _targets(view, action)]
-        self.targets = {(g.source, g.target): g.action for g in found if isinstance(g.action, Action)}
         return found
 
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
         """Wait, pass, done, redeal, truth and lie, payment."""
-        self.price = self._stake(setting)
         found: list[Offer] = []
         plain: dict[type[Action], str] = {
             do.Wait: "wait", do.Pass: "pass", do.Done: "done", do.Redeal: "redeal", do.Settle: "settle",
@@ -171,9 +157,12 @@ class JunQuickTable:
                 label = setting.say(f"ui.junquick.{word}")
                 key = "p" if word == "pass" else ""
                 found.append(Offer(action, label, primary=primary, deliberate=calm or only, key=key))
-            if isinstance(action, do.Pass):
-                self.price = self._price(setting)
         return found
+
+    def _cost(self, setting: Setting) -> str:
+        """What passing costs, or what a claim is about."""
+        passing = any(isinstance(offer.action, do.Pass) for offer in setting.offers)
+        return self._price(setting) if passing else self._stake(setting)
 
     def _stake(self, setting: Setting) -> str:
         """What a claim is about, for the two it concerns."""
@@ -231,6 +220,14 @@ class JunQuickTable:
         left = wanted - (len(view.draft.chosen) if view.draft else 0)
         to = setting.names[((view.seat or 0) + 1) % view.seats]
         return setting.say("ui.junquick.ask_give", count=left, name=to)
+
+    def asked(self, view: JunQuickView) -> tuple[Seat, ...]:
+        """Everybody concerned is asked in everybody's eyes."""
+        return view.asked
+
+    def done(self, view: JunQuickView) -> tuple[Seat, ...]:
+        """Who has answered; the own secret choice is known to the viewer alone."""
+        return view.answered if view.seat is None or not view.choice else (*view.answered, view.seat)
 
     def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
         """What a refused click or drop was meant to be."""
@@ -298,6 +295,22 @@ class JunQuickTable:
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The hollow tree."""
         return board_picture(name, size)
+
+
+def _ways(setting: Setting) -> dict[str, tuple[Action, ...]]:
+    """What each hand piece may do now."""
+    ways: dict[str, dict[Action, None]] = {}
+    for gesture in setting.gestures:
+        if gesture.source.startswith("hand:") and isinstance(gesture.action, Action):
+            ways.setdefault(gesture.source, {})[gesture.action] = None
+    return {piece: tuple(actions) for piece, actions in ways.items()}
+
+
+def _aimed(setting: Setting) -> Action | None:
+    """What dropping the held piece on what is pointed at does."""
+    aim = (setting.picked, setting.pointed)
+    steps = (gesture.action for gesture in setting.gestures if (gesture.source, gesture.target) == aim)
+    return next((step for step in steps if isinstance(step, Action)), None)
 
 
 def _targets(view: JunQuickView, action: Action) -> list[str]:

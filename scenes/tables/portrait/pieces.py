@@ -187,7 +187,7 @@ def hand(
             continue
         up = setting.pointed == f"card:{card}" or setting.picked == f"card:{card}"
         risen = Pose(pose.x, theme.size[1] * 0.985 - tall * LIFTED / 2, tall * LIFTED, 0.0, lift=1.0)
-        raised = up and not setting.facts.get("dragging")
+        raised = up and not setting.dragging
         _card(laid, setting, card, risen if raised else pose, 3400 if up else 3000 + number, "hand")
 
 

@@ -14,6 +14,7 @@ from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.portrait.actions import MoveArtist, MoveEmperor, Play
 from game.portrait.view import PortraitView
+from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
 from scenes.tables.portrait import garden, panels, pieces
@@ -25,7 +26,7 @@ from sprites.card import CardFace
 from sprites.widgets.page import Sketch
 
 
-class PortraitTable:
+class PortraitTable(Table):
     """Layout, gestures and animations of Portrait of the Emperor."""
 
     game = "portrait"
@@ -44,10 +45,13 @@ class PortraitTable:
         """The garden with everything that stands in it."""
         garden.paint_garden(target, setting.view, setting.theme, setting.studio)
 
+    def follow(self, setting: Setting) -> None:
+        """Remember who played which card."""
+        self.owners.update({card: painter for painter, card in enumerate(setting.view.played) if card > 0})
+
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats at the left, queue above, garden, hand below."""
         laid = Spread()
-        self.owners.update({card: painter for painter, card in enumerate(setting.view.played) if card > 0})
         panels.seats(sketch, setting, room, self.owners)
         garden.lay_pawns(laid, setting)
         garden.lay_ghosts(laid, setting)
@@ -102,10 +106,6 @@ class PortraitTable:
         was, self.first = self.first is not None, None
         return was
 
-    def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
-        """Nothing here is asked in the open."""
-        return None
-
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Hops, flips, bumps, blossoms."""
         return motion_of(MOTIONS, event, Moment(setting, before, after))
@@ -113,9 +113,6 @@ class PortraitTable:
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Where the pointed card would lead."""
         paint_preview(target, setting)
-
-    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
-        """Nothing here changes with time."""
 
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""

@@ -27,10 +27,10 @@ from sprites.zone import CARD_SHAPE
 
 def _answers(setting: Setting) -> list[tuple[str, str, bool]]:
     """Buttons of the question: the viewer's own offers, or the open ones of a shared screen."""
-    if setting.facts.get("open"):
+    if setting.open_seats:
         yes, no = setting.say("ui.tenno.show_monk"), setting.say("ui.tenno.hide_monk")
         seat = setting.view.attack[1]
-        answered = seat in setting.facts["answered"]
+        answered = seat in setting.answered
         return [(f"answer:{seat}:yes", yes, answered), (f"answer:{seat}:no", no, not answered)]
     if setting.view.phase != "monk":
         return []
@@ -43,7 +43,7 @@ def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> Rect | None:
     if view.attack is None:
         return None
     theme, answers = sketch.theme, _answers(setting)
-    mine = bool(answers) and not setting.facts.get("open")
+    mine = bool(answers) and not setting.open_seats
     title = "" if mine and theme.large_text else setting.say("ui.tenno.monk_title")
     words = _makes(setting) if mine else _question_words(setting)
     row = max(theme.px(46), round(sketch.style(17).line_height * 1.5))
@@ -80,7 +80,7 @@ def _tag(sketch: Sketch, box: Rect, title: str, words: str, lines: int) -> Rect:
 
 def _lay_slip(sketch: Sketch, setting: Setting, at: Seating, things: list[Rect]) -> None:
     """A dark slip beside the cards that meet: who wins so far, and what becomes of the cards."""
-    view, theme, event = setting.view, sketch.theme, setting.facts.get("event")
+    view, theme, event = setting.view, sketch.theme, setting.event
     told = preview(view, event.bonus if isinstance(event, MonkShown) else 0)
     title, words = _verdict(setting, told[0]), _losses(setting, told[1:])
     pad, gap = theme.px(14), theme.px(8)
@@ -152,7 +152,7 @@ def _beside(at: Seating, seat: Seat, wide: int, tall: int) -> Rect:
 
 def paint_bar(target: pygame.Surface, setting: Setting, box: Rect | None) -> None:
     """The time left to answer."""
-    part = setting.facts.get("bar")
+    part = setting.time_left
     if box is None or part is None:
         return
     pygame.draw.rect(target, setting.theme.furniture.inset, box, border_radius=box.h // 2)

@@ -125,7 +125,7 @@ def _text(setting: Setting, card: Card) -> str:
 
 def _fighting(setting: Setting, seat: Seat, card: Card) -> bool:
     """Whether a card still lies in the battle whose end is being shown."""
-    event = setting.facts.get("event")
+    event = setting.event
     if isinstance(event, BattleWon):
         return (seat, card) in ((event.seat, event.card), (event.loser, event.loser_card))
     if isinstance(event, BattleDrawn):
@@ -216,7 +216,7 @@ def lay_hand(laid: Spread, setting: Setting, gone: set[Card]) -> None:
     tall, poses = _hand_height(setting), _hand_poses(setting, len(cards))
     for number, (card, pose) in enumerate(zip(cards, poses, strict=True)):
         name = f"hand:{card}"
-        up = name in (setting.pointed, setting.picked) and not setting.facts.get("dragging")
+        up = name in (setting.pointed, setting.picked) and not setting.dragging
         risen = Pose(pose.x, theme.size[1] * 0.99 - tall * 0.58, tall * 1.16, 0.0, lift=1.0)
         picture, text = _face(setting, card, view.seat), _text(setting, card)
         label = f"{view.cards.name(card, setting.locale.lang)}. {text}"

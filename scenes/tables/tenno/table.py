@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,8 +14,9 @@ from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.tenno import actions as do
 from game.tenno.view import TennoView
+from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.play.spread import AnyOf, Gesture, LocalStep, Motion, Offer, Setting, Spread
 from scenes.tables.tenno import battle, panels, pieces
 from scenes.tables.tenno.faces import tenno_face
 from scenes.tables.tenno.motion import MOTIONS
@@ -26,7 +26,7 @@ from sprites.theme import SeatLook
 from sprites.widgets.page import Sketch
 
 
-class TennoTable:
+class TennoTable(Table):
     """Layout, gestures and animations of Tenno."""
 
     game = "tenno"
@@ -36,10 +36,6 @@ class TennoTable:
         """Cards laid on own places but not yet handed in."""
         self.mixing: tuple[int, ...] = ()
         self.bar: Rect | None = None
-
-    def more_names(self, locale: Locale) -> tuple[str, ...]:
-        """Nobody else sits here."""
-        return ()
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The room with its lacquer table."""
@@ -129,9 +125,12 @@ class TennoTable:
                 found.append(Offer(action, setting.say(f"ui.tenno.{key}"), primary=action.crossed))
         rows = [action for action in legal if isinstance(action, do.LayRow)]
         if rows and not self.laid:
-            action = random.SystemRandom().choice(rows)
-            found.append(Offer(action, setting.say("ui.tenno.lay_any"), primary=True))
+            found.append(Offer(AnyOf(tuple(rows)), setting.say("ui.tenno.lay_any"), primary=True))
         return found
+
+    def asked(self, view: TennoView) -> tuple[Seat, ...]:
+        """That a Monk is being asked for is known to the seat asked alone."""
+        return view.asked
 
     def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
         """A row card dragged was meant to attack; a hand card to be laid."""

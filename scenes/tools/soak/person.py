@@ -51,21 +51,25 @@ class Person:
 
     def _mark(self) -> object:
         table = self.house.table
-        shown = None if table is None else (len(table.session.moves), table.seat, len(table.playback.queue))
+        shown = (
+            None
+            if table is None
+            else (len(table.session.moves), table.stage.seat, len(table.stage.playback.queue))
+        )
         return shown, tuple(map(id, self.house.stack))
 
     def _where(self) -> str:
         table, names = self.house.table, " > ".join(type(scene).__name__ for scene in self.house.stack)
         if table is None:
             return f"at {names}"
-        session, playing = table.session, table.playback
+        session, playing = table.session, table.stage.playback
         facts = (
             f"{session.spec.id} with {', '.join(session.agents)} after {len(session.moves)} moves, "
-            f"asked {session.movers}, seat {table.seat}"
+            f"asked {session.movers}, seat {table.stage.seat}"
         )
         states = {
-            "covered": table.covered, "busy": playing.busy, "holding": playing.holding,
-            "paused": playing.paused, "pending": table.pending is not None,
+            "covered": table.stage.covered, "busy": playing.busy, "holding": playing.holding,
+            "paused": playing.paused, "pending": table.stage.grip.pending is not None,
         }  # fmt: skip
         return f"at {names} ({facts}; {', '.join(name for name, holds in states.items() if holds) or 'idle'})"
 
@@ -127,27 +131,29 @@ class Person:
 
     def _play(self, table: TableScene) -> None:
         house = self.house
-        if table.playback.paused:
+        if table.stage.playback.paused:
             house.command("skip")
-        elif table.playback.holding:
+        elif table.stage.playback.holding:
             self._look(table)
-        elif table.pending is not None:
+        elif table.stage.grip.pending is not None:
             self.use("confirm:yes")
-        elif table.legal and house.page:
+        elif table.stage.legal and house.page:
             self._move(table)
         else:
             house.tick(self.chance.choice((0.05, 0.3, 1.0)))
 
     def _look(self, table: TableScene) -> None:
         """The table waits until everything has been seen."""
-        if self.chance.random() < 0.5 and table.offered:
-            self.use(*table.offered)
+        if self.chance.random() < 0.5 and table.stage.grip.offered:
+            self.use(*table.stage.grip.offered)
         else:
             self.house.command("confirm")
 
     def _move(self, table: TableScene) -> None:
-        offers = list(table.offered)
-        ways = [(source, target) for source, targets in table.drag.ways.items() for target in targets]
+        offers = list(table.stage.grip.offered)
+        ways = [
+            (source, target) for source, targets in table.stage.grip.drag.ways.items() for target in targets
+        ]
         if offers and (not ways or self.chance.random() < 0.4):
             self.use(self.chance.choice(offers))
         elif ways:
@@ -158,7 +164,7 @@ class Person:
             self.house.tick(0.3)
 
     def _by_drag(self, table: TableScene, source: str, target: str) -> None:
-        start, goal = self._spot(source), _box(table.spread, target)
+        start, goal = self._spot(source), _box(table.stage.spread, target)
         if start is None:
             return
         if goal is None:

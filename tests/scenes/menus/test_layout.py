@@ -44,7 +44,7 @@ def pages(screen, size, lang, text_size):
     options = getattr(OWN.get(game or name.removeprefix("table:")), "OPTIONS", None)
     scene = make_scene(ctx, name, game or GAMES[0].id, players, 1, moves, options=options)
     if isinstance(scene, TableScene):
-        scene.covered = False
+        scene.stage.covered = False
     if isinstance(scene, TitleScene):  # with something to continue, whoever runs the tests
         names = (ctx.say("names.0"), ctx.say("names.1"))
         scene.unfinished = Unfinished(Path(), game or GAMES[0].id, 12, ("human", "master"), names, (0,))
@@ -97,7 +97,7 @@ def test_no_piece_lies_on_words(screen, size, lang, text_size) -> None:
     inked = [(words, Rect(words.corner, words.block.size)) for words in lower_words(scene.page)]
     hidden = [
         (piece.id, words.markup)
-        for piece in scene.spread.pieces.values()
+        for piece in scene.stage.spread.pieces.values()
         for words, ink in inked
         if piece.box.inflate(-4, -4).colliderect(ink.inflate(-2, -2))
     ]
@@ -114,11 +114,11 @@ def lower_words(page):
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_seats_leave_the_gate_free(size, text_size) -> None:
     scene = pages(("table:portrait", "", 6, 0), size, "ru", text_size)
-    stands = gate(layout_of(scene.view, scene.ctx.theme))
+    stands = gate(layout_of(scene.stage.view, scene.ctx.theme))
     solid = stands.surface.get_bounding_rect(min_alpha=200).move(stands.place)
     panel = next(item.box for item in scene.page.items if isinstance(item, Sheet) and item.look == "panel")
     assert not panel.colliderect(solid)
-    pawns = [piece for name, piece in scene.spread.pieces.items() if name.startswith("pawn:")]
+    pawns = [piece for name, piece in scene.stage.spread.pieces.items() if name.startswith("pawn:")]
     assert [pawn.id for pawn in pawns if panel.colliderect(body(pawn))] == []
 
 
@@ -133,7 +133,7 @@ def test_the_worth_of_all_prisoners_stays_in_sight(players, text_size) -> None:
     scene = pages(("table:tenno", "", players, 33), (1280, 720), "en", text_size)
     said = " ".join(words.markup for words in scene.page.words)
     for seat in range(players):
-        worth = scene.view.worth(seat)
+        worth = scene.stage.view.worth(seat)
         assert re.search(rf"\b{worth}\b", said), f"what {seat} has taken is told nowhere"
 
 

@@ -64,7 +64,9 @@ def lead_on(player: Player, table: TableScene) -> bool:
         scene = player.scene
         if isinstance(scene, Overlay):
             player.key("escape")
-        elif scene is table and (table.pending or (table.playback.busy and not table.playback.holding)):
+        elif scene is table and (
+            table.stage.grip.pending or (table.stage.playback.busy and not table.stage.playback.holding)
+        ):
             player.key("space")
         else:
             player.play_on()
@@ -78,54 +80,56 @@ def minimise_and_restore(player: Player) -> None:
 
 def restored_and_lifted(player: Player, table: TableScene) -> None:
     """The curtain hangs alone after the window came back; a consent shows the table again."""
-    seat = table.seat
+    seat = table.stage.seat
     minimise_and_restore(player)
-    assert isinstance(player.scene, CurtainScene) and table.covered
+    assert isinstance(player.scene, CurtainScene) and table.stage.covered
     assert player.app.manager._visible() == [player.scene]
     assert player.scene.seat == seat
     lift(player)
-    assert not table.covered
+    assert not table.stage.covered
 
 
 def busy(player: Player, table: TableScene) -> bool:
-    on_top = play_until(player, lambda: player.scene is table and table._watching())
-    return on_top and table.playback.busy
+    on_top = play_until(player, lambda: player.scene is table and table.stage.playback.long)
+    return on_top and table.stage.playback.busy
 
 
 def paused(player: Player, table: TableScene) -> bool:
     if not busy(player, table):
         return False
     player.key("n")
-    while table.playback.busy and not table.playback.paused:
+    while table.stage.playback.busy and not table.stage.playback.paused:
         player.tick()
-    return table.playback.paused
+    return table.stage.playback.paused
 
 
 def at_rest(player: Player, table: TableScene) -> bool:
-    return play_until(player, lambda: player.scene is table and bool(table.legal) and bool(table.page))
+    return play_until(player, lambda: player.scene is table and bool(table.stage.legal) and bool(table.page))
 
 
 def pending(player: Player, table: TableScene) -> bool:
     player.ctx.settings.confirm = "always"
-    return play_until(player, lambda: table.pending is not None)
+    return play_until(player, lambda: table.stage.grip.pending is not None)
 
 
 def dragging(player: Player, table: TableScene) -> bool:
-    if not play_until(player, lambda: player.scene is table and bool(table.legal and table.drag.ways)):
+    if not play_until(
+        player, lambda: player.scene is table and bool(table.stage.legal and table.stage.grip.drag.ways)
+    ):
         return False
     player.look()
-    spot = player._spot(table, next(iter(table.drag.ways)))
+    spot = player._spot(table, next(iter(table.stage.grip.drag.ways)))
     player.press(spot)
     player.move((spot[0] + 40, spot[1] - 40))
-    return table.drag.dragging
+    return table.stage.grip.drag.dragging
 
 
 def hint_waiting(player: Player, table: TableScene) -> bool:
     if not at_rest(player, table):
         return False
-    table.robots.worker = SilentWorker()
+    table.host.robots.worker = SilentWorker()
     player.key("h")
-    return table.robots.waiting
+    return table.host.robots.waiting
 
 
 def dialog_over_paused(player: Player, table: TableScene) -> bool:
@@ -157,18 +161,18 @@ def test_a_table_that_was_minimised_goes_on(game, situation, tmp_path) -> None:
 
 def test_a_war_stop_survives_minimising(tmp_path) -> None:
     player, table = sit_down(tmp_path, "chronicles", motion="none", ai_pace="instant")
-    assert play_until(player, lambda: player.scene is table and table.playback.holding)
-    queue = tuple(table.playback.queue)
+    assert play_until(player, lambda: player.scene is table and table.stage.playback.holding)
+    queue = tuple(table.stage.playback.queue)
     restored_and_lifted(player, table)
-    assert table.playback.holding and tuple(table.playback.queue) == queue
+    assert table.stage.playback.holding and tuple(table.stage.playback.queue) == queue
     assert lead_on(player, table)
 
 
 def test_no_race_is_run_behind_the_curtain(tmp_path) -> None:
     player, table = sit_down(tmp_path, "junquick")
-    assert play_until(player, lambda: player.scene is table and table.race.clock is not None)
+    assert play_until(player, lambda: player.scene is table and table.host.race.clock is not None)
     minimise_and_restore(player)
-    assert table.race.clock is None
+    assert table.host.race.clock is None
     moves = len(table.session.moves)
     player.tick(60.0)
     assert len(table.session.moves) == moves
@@ -180,7 +184,7 @@ def test_a_curtain_that_opens_falls_again(tmp_path) -> None:
     player, table = sit_down(tmp_path, "portrait")
     minimise_and_restore(player)
     player.key("space")
-    assert not table.covered and isinstance(player.scene, CurtainScene)
+    assert not table.stage.covered and isinstance(player.scene, CurtainScene)
     restored_and_lifted(player, table)
     player.tick()
     assert player.scene is table
@@ -224,7 +228,7 @@ def test_two_quick_presses_of_space_never_show_the_next_hand(tmp_path) -> None:
     for _ in range(4):
         player.strike("space")
         player.tick(0.05)
-    assert player.scene is curtain and table.covered
+    assert player.scene is curtain and table.stage.covered
     player.tick(DEAF + 0.01)
     player.strike("space")
     assert player.scene is table
@@ -285,23 +289,23 @@ def test_a_window_that_gets_the_keyboard_waits_again(tmp_path) -> None:
 def test_a_chain_is_done_whole_or_not_at_all(tmp_path) -> None:
     player, table = sit_down(tmp_path, "chronicles", motion="none", ai_pace="instant")
     assert at_rest(player, table)
-    before, action = table.session.moves, table.legal[0]
+    before, action = table.session.moves, table.stage.legal[0]
     again: tuple[Action, ...] = (action,) * 40
-    table.send(table.seat, Chain(again))
-    assert table.session.moves == before and table.slip is not None
-    table.send(table.seat, Chain((action,)))
+    table.host.send(table.stage.seat, Chain(again))
+    assert table.session.moves == before and table.stage.slip is not None
+    table.host.send(table.stage.seat, Chain((action,)))
     assert [move.action for move in table.session.moves[len(before) :]][:1] == [action]
 
 
 def test_a_hint_is_for_whoever_asked(tmp_path) -> None:
     player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
     assert hint_waiting(player, table)
-    table.take_seat(1 - table.seat)
-    assert not table.robots.waiting
+    table.host.take_seat(1 - table.stage.seat)
+    assert not table.host.robots.waiting
 
 
 def test_whoever_moves_waits_for_no_hint(tmp_path) -> None:
     player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
     assert hint_waiting(player, table)
-    table.send(table.seat, table.legal[0])
-    assert table.robots.question is None or not table.robots.question.hint
+    table.host.send(table.stage.seat, table.stage.legal[0])
+    assert table.host.robots.question is None or not table.host.robots.question.hint

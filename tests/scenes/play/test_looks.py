@@ -92,25 +92,25 @@ def test_ranks_stand_in_the_seats_panel() -> None:
     ctx = quiet_context((1280, 720))
     table = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 17))
     shown = [words.markup for words in table.page.words]
-    assert {str(place) for place in ranks(table.view).values()} <= set(shown)
+    assert {str(place) for place in ranks(table.stage.view).values()} <= set(shown)
 
 
 def test_a_card_keeps_its_owner_when_it_is_done() -> None:
     ctx = quiet_context((1280, 720))
     session = played_session(ctx, "portrait", 3, 1, 2, people=3)
     table = TableScene(ctx, session)
-    table.covered = False
+    table.stage.covered = False
     seat = session.movers[0]
     session.submit(seat, session.legal(seat)[0])
     for event, view in session.frames(2, 0):
-        table.view, table.event = view, event
+        table.stage.view, table.stage.event = view, event
         table.refresh()
-        pieces = table.current_spread().pieces
+        pieces = table.stage.current_spread().pieces
         for card in view.done:
             assert {f"card:{card}", f"mark:{card}", f"tick:{card}"} <= pieces.keys()
         if view.done:
             break
-    assert table.view.done
+    assert table.stage.view.done
 
 
 def test_events_are_shown_one_by_one() -> None:
@@ -145,9 +145,9 @@ def test_down_from_a_risen_row_card_leads_to_the_hand() -> None:
 def test_a_card_used_twice_is_played() -> None:
     ctx = quiet_context((1280, 720))
     table = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 0))
-    card = next(name for name in table.current_spread().pieces if name in table.drag.ways)
-    assert {"garden", "queue:0"} == table.drag.ways[card].keys()
-    assert table.drag.usual[card] == table.drag.ways[card]["garden"]
+    card = next(name for name in table.stage.current_spread().pieces if name in table.stage.grip.drag.ways)
+    assert {"garden", "queue:0"} == table.stage.grip.drag.ways[card].keys()
+    assert table.stage.grip.drag.usual[card] == table.stage.grip.drag.ways[card]["garden"]
 
 
 def watched(game: str, people: int = 1) -> WatchScene:
@@ -160,13 +160,13 @@ def watched(game: str, people: int = 1) -> WatchScene:
 def test_a_finished_game_can_be_watched_to_its_end(game) -> None:
     scene, now, moves = watched(game), 0.0, []
     scene.ctx.now = lambda: now
-    assert scene.view == scene.session.view_at(0, 0)
+    assert scene.stage.view == scene.session.view_at(0, 0)
     while scene.wake(now) == 0.0:
         now += 0.7
         scene.update(now)
-        moves.append(scene.shown_move)
+        moves.append(scene.stage.move)
     assert moves == sorted(moves) and moves[-1] == len(scene.session.moves) - 1
-    assert scene.view == scene.session.view(0)
+    assert scene.stage.view == scene.session.view(0)
 
 
 def test_watching_can_jump_by_rounds_and_stop() -> None:
@@ -174,11 +174,11 @@ def test_watching_can_jump_by_rounds_and_stop() -> None:
     starts = scene.session.round_starts()
     scene.jump_round(1)
     scene.jump_round(1)
-    assert scene.view == scene.session.view_at(starts[2], 0)
+    assert scene.stage.view == scene.session.view_at(starts[2], 0)
     scene.update(1.0)
     scene.command("step")
     scene.update(99.0)
-    assert scene.playback.paused and scene.wake(99.0) is None
+    assert scene.stage.playback.paused and scene.wake(99.0) is None
     scene.jump_round(-1)
     assert scene.next_move in starts and scene.page.find("watch:end")
     scene.jump_round(-9)
@@ -197,7 +197,7 @@ def test_a_round_of_the_chart_tells_the_scores_and_opens_the_game_there() -> Non
 
 def test_several_people_watch_what_all_could_see() -> None:
     scene = watched("tenno", people=2)
-    assert scene.seat is None and scene.view == scene.session.view_at(0, None)
+    assert scene.stage.seat is None and scene.stage.view == scene.session.view_at(0, None)
 
 
 def test_the_level_is_chosen_from_a_list_by_mouse_and_by_keys() -> None:
@@ -228,15 +228,15 @@ def test_the_round_is_shown_also_to_whoever_chose_last() -> None:
     session = played_session(ctx, "portrait", 3, 1, 2)
     assert session.movers == (0,)
     scene = TableScene(ctx, session)
-    scene.send(0, session.legal(0)[0])
-    assert [beat for beat in scene.playback.queue if beat.pace > 0]
+    scene.host.send(0, session.legal(0)[0])
+    assert [beat for beat in scene.stage.playback.queue if beat.pace > 0]
 
 
 def test_others_who_choose_while_one_thinks_are_not_waited_for() -> None:
     ctx = quiet_context((1280, 720))
     scene = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 0))
-    scene.send(2, scene.session.legal(2)[0])
-    assert not scene.playback.busy
+    scene.host.send(2, scene.session.legal(2)[0])
+    assert not scene.stage.playback.busy
 
 
 def test_a_long_sum_in_large_letters_is_told_when_pointed_at_and_starts_nothing() -> None:

@@ -37,7 +37,7 @@ def test_the_computer_plays_before_onlookers(game, count, tmp_path) -> None:
     player = Player(tmp_path, seed=1)
     scene = player.new_game(game, ["novice"] * count, 7)
     look_around(player)
-    assert scene.seat is None
+    assert scene.stage.seat is None
     assert len(scene.session.moves) > 3
 
 
@@ -49,7 +49,7 @@ def test_such_a_game_is_continued(game, count, tmp_path) -> None:
     session.slot.release()
     scene = first_scene(player.ctx, last_game(player.ctx.library.paths, player.ctx.locale))
     assert isinstance(scene, TableScene)
-    assert scene.seat is None
+    assert scene.stage.seat is None
     player.show(scene)
     look_around(player)
     assert len(scene.session.moves) > 5
@@ -62,6 +62,6 @@ def test_a_game_of_several_people_is_watched(game, count, tmp_path) -> None:
     player.show(ResultsScene(player.ctx, session, range(count)))
     player.click_control("watch")
     assert isinstance(player.scene, WatchScene)
-    assert (player.scene.seat is None) == (count > 1)
+    assert (player.scene.stage.seat is None) == (count > 1)
     look_around(player)
-    assert player.scene.shown_move > 0
+    assert player.scene.stage.move > 0

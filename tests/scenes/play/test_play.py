@@ -112,42 +112,46 @@ def test_undo_takes_a_choice_back_until_all_have_chosen(tmp_path, monkeypatch) -
     monkeypatch.setattr(robots, "Worker", SilentWorker)
     player = Player(tmp_path, seed=1)
     table = player.new_game("portrait", ["human", "novice", "novice"], 17)
-    card = table.view.hand[0]
-    player.drag(table.spread.pieces[f"card:{card}"].box.center, table.spread.places["garden"].box.center)
-    assert len(table.session.moves) == 1 and card not in table.view.hand
+    card = table.stage.view.hand[0]
+    player.drag(
+        table.stage.spread.pieces[f"card:{card}"].box.center, table.stage.spread.places["garden"].box.center
+    )
+    assert len(table.session.moves) == 1 and card not in table.stage.view.hand
     player.key("u")
-    assert len(table.session.moves) == 0 and card in table.view.hand
+    assert len(table.session.moves) == 0 and card in table.stage.view.hand
 
 
 def test_the_question_before_a_move_can_be_answered_with_no(tmp_path) -> None:
     player = Player(tmp_path, seed=1, confirm="always")
     table = player.new_game("portrait", ["human", "novice"], 17)
-    card = table.view.hand[0]
-    player.drag(table.spread.pieces[f"card:{card}"].box.center, table.spread.places["garden"].box.center)
-    assert table.pending is not None and all(move.seat != 0 for move in table.session.moves)
+    card = table.stage.view.hand[0]
+    player.drag(
+        table.stage.spread.pieces[f"card:{card}"].box.center, table.stage.spread.places["garden"].box.center
+    )
+    assert table.stage.grip.pending is not None and all(move.seat != 0 for move in table.session.moves)
     player.key("escape")
-    assert table.pending is None and all(move.seat != 0 for move in table.session.moves)
+    assert table.stage.grip.pending is None and all(move.seat != 0 for move in table.session.moves)
 
 
 def test_a_refused_drop_says_why(tmp_path) -> None:
     player = Player(tmp_path, seed=1)
     table = player.new_game("tenno", ["human", "novice"], 17, first=0)
-    while table.view.phase == "setup" and table.legal:
+    while table.stage.view.phase == "setup" and table.stage.legal:
         player.key("space")
-    while not table.legal:
+    while not table.stage.legal:
         player.tick()
-    hand = next(name for name in table.spread.pieces if name.startswith("hand:"))
-    player.drag(table.page.find(hand).box.center, table.spread.pieces["row:1:0"].box.center)
-    assert table.slip is not None
-    assert table.slip[0] == table.ctx.locale.say("refused.tenno.must_attack")
+    hand = next(name for name in table.stage.spread.pieces if name.startswith("hand:"))
+    player.drag(table.page.find(hand).box.center, table.stage.spread.pieces["row:1:0"].box.center)
+    assert table.stage.slip is not None
+    assert table.stage.slip[0] == table.ctx.locale.say("refused.tenno.must_attack")
 
 
 def test_a_hint_points_at_a_move_without_making_it(tmp_path) -> None:
     player = Player(tmp_path, seed=1)
     table = player.new_game("tenno", ["human", "novice"], 17, first=0)
-    while table.view.phase == "setup" and table.legal:
+    while table.stage.view.phase == "setup" and table.stage.legal:
         player.key("space")
-    while not table.legal:
+    while not table.stage.legal:
         player.tick()
     moves = len(table.session.moves)
     player.key("h")
@@ -155,4 +159,4 @@ def test_a_hint_points_at_a_move_without_making_it(tmp_path) -> None:
     assert isinstance(player.scene, HintScene)
     player.key("return")
     assert player.scene is table and len(table.session.moves) == moves
-    assert table.attention.focus in table.drag.ways
+    assert table.attention.focus in table.stage.grip.drag.ways

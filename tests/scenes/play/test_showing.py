@@ -7,12 +7,15 @@ import pytest
 
 from game.core.events import Event
 from scenes.play import robots
+from scenes.play.frame import LONGEST
 from scenes.play.playback import Playback
-from scenes.play.showing import LONGEST, Showing
 from scenes.play.spread import Motion, Spread
+from scenes.play.stage import Stage
 from scenes.play.table import TableScene
+from scenes.play.tabletop import Tabletop
 from scenes.tables.chronicles.faces import PRINTED, UnitFace, stand, unit_picture
 from scenes.tools.shots import played_session, quiet_context
+from scenes.window.intents import Command
 from scenes.window.scene import Screen
 from scenes.window.studio import SKETCH, Studio
 from sprites.card import Art
@@ -43,8 +46,8 @@ def done(monkeypatch) -> Counter[str]:
 
         monkeypatch.setattr(owner, name, counting)
 
-    count(Showing, "layout", "lay")
-    count(Showing, "_begin_beat", "begin")
+    count(Tabletop, "layout", "lay")
+    count(Stage, "_begin_beat", "begin")
     count(Screen, "_paint_still", "paint")
     return counted
 
@@ -64,7 +67,9 @@ def watched_frames(player: Player, done: Counter[str], frames: int) -> list[Coun
     player.ctx.library.autosave, player.app.draw = save, draw
     found = []
     for _ in range(frames):
-        if isinstance(player.scene, TableScene) and (player.scene.legal or player.scene.playback.holding):
+        if isinstance(player.scene, TableScene) and (
+            player.scene.stage.legal or player.scene.stage.playback.holding
+        ):
             player.play_on()
             player.tick(FRAME)  # what a hand does is not counted
         done.clear()
@@ -125,14 +130,13 @@ def test_what_takes_no_time_is_told_without_being_laid(done) -> None:
     table, spoken, heard = no_motion("chronicles", 30), [], []
     table.ctx.say_aloud = lambda *words: spoken.append(words)
     table.ctx.play = heard.append
-    table._shown = 10
-    table._queue()
-    beats = list(table.playback.queue)
+    table.host.show_again(10)
+    beats = list(table.stage.playback.queue)
     assert len(beats) > 8
     done.clear()
-    table.pass_by(0.0)
+    table.stage.pass_by(0.0)
     assert done["lay"] == 1 and done["begin"] == 0
-    assert not table.playback.busy and table.view == table.session.view(table.seat)
+    assert not table.stage.playback.busy and table.stage.view == table.session.view(table.stage.seat)
     told = [beat for beat in beats if beat.event.detail <= 2]
     assert len(spoken) == len(told) > 2, "every line is spoken all the same"
     assert heard and len(heard) == len(set(heard)), "a sound that several share is heard once"
@@ -156,10 +160,10 @@ def test_questions_stops_and_steps_are_never_passed_by() -> None:
 
 def test_pieces_that_are_kept_lie_where_they_lay_through_what_is_passed_by() -> None:
     table = no_motion("tenno")
-    name, piece = next(iter(table.spread.pieces.items()))
+    name, piece = next(iter(table.stage.spread.pieces.items()))
     playing = Playback()
     playing.add([(Event(), None)] * 3, 0.0)
-    playing.pass_by(table.spread, Motion(keep=frozenset({name})))
+    playing.pass_by(table.stage.spread, Motion(keep=frozenset({name})))
     assert playing.held == {name: piece}
     playing.pass_by(Spread(), Motion(keep=frozenset({name})))
     assert playing.held == {name: piece}
@@ -172,13 +176,13 @@ def test_an_offer_cannot_be_taken_twice(tmp_path) -> None:
     player = Player(tmp_path, seed=1, motion="full")
     table = player.new_game("chronicles", ["human", "novice"], 17)
     for _ in range(300):
-        if table.legal and any(offer.primary for offer in table.offered.values()):
+        if table.stage.legal and any(offer.primary for offer in table.stage.grip.offered.values()):
             break
-        player.tick(0.3) if table.playback.busy else player.play_on()
+        player.tick(0.3) if table.stage.playback.busy else player.play_on()
     before = len(table.session.moves)
-    table._confirm()
+    assert table.hands.handle(Command("confirm"))
     assert len(table.session.moves) == before + 1
-    assert not table.offered and not table.drag.ways
+    assert not table.stage.grip.offered and not table.stage.grip.drag.ways
 
 
 class Shop:
@@ -226,7 +230,7 @@ def test_a_unit_that_has_been_painted_is_laid_anew() -> None:
     face = UnitFace(Art("forest", "day", "miner"), "2", PRINTED, 0, "", (), "forest")
     table = no_motion("tenno")
     picture, target = face.picture(studio), pygame.Surface((300, 300))
-    pose = next(iter(table.spread.pieces.values())).pose
+    pose = next(iter(table.stage.spread.pieces.values())).pose
     pieces.forget_pieces()
     pieces.paint_piece(target, picture, picture.surface, 160, pose, table.ctx.theme)
     assert KEPT.keys(pieces._PIECES)
@@ -257,7 +261,7 @@ def test_what_the_next_stage_looks_like_is_painted_before_it_comes(game, wanted,
     sheet = pygame.Surface((8, 8))
     monkeypatch.setattr(ctx.studio, "big", lambda *order: shown.append(order) or sheet)
     table = TableScene(ctx, played_session(ctx, game, 3, 1, 0))
-    table.table.backdrop(pygame.Surface((1280, 720)), table.setting)
+    table.stage.table.backdrop(pygame.Surface((1280, 720)), table.stage.setting)
     (ahead,) = [order for order in expected if order[0] == wanted]
     (now,) = [order for order in shown if order[0] == wanted]
     assert ahead != now

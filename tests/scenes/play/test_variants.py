@@ -24,10 +24,10 @@ def no_process(monkeypatch) -> None:
 def to_the_saving(player: Player, scene: TableScene) -> None:
     """Draft and plan at random until the player chooses what to save."""
     for _ in range(2000):
-        view = scene.view
-        if view.phase == "deploy" and view.saving and scene.legal:
+        view = scene.stage.view
+        if view.phase == "deploy" and view.saving and scene.stage.legal:
             return
-        if view.phase == "deploy" and view.planning and scene.legal:
+        if view.phase == "deploy" and view.planning and scene.stage.legal:
             player.click_control("offer:0")
         else:
             player.play_on()
@@ -39,29 +39,31 @@ def test_a_card_is_saved_after_the_reveal_by_hand(tmp_path: Path, how: str) -> N
     player = Player(tmp_path, 3)
     scene = player.new_game("chronicles", ["human", "novice"], 5, saving="after_reveal")
     to_the_saving(player, scene)
-    assert scene.offered["offer:0"].label == "Save nothing"
-    card = next(source for source in scene.drag.ways if source.startswith("hand:"))
+    assert scene.stage.grip.offered["offer:0"].label == "Save nothing"
+    card = next(source for source in scene.stage.grip.drag.ways if source.startswith("hand:"))
     getattr(player, how)(scene, card, "save")
-    assert [scene.view.cards.card(number).id for number in scene.view.saved] == [card.split(":")[1]]
-    assert scene.offered["offer:0"].label == "Ready"
+    assert [scene.stage.view.cards.card(number).id for number in scene.stage.view.saved] == [
+        card.split(":")[1]
+    ]
+    assert scene.stage.grip.offered["offer:0"].label == "Ready"
     player.click_control("offer:0")
     for _ in range(200):
-        if scene.view.phase != "deploy":
+        if scene.stage.view.phase != "deploy":
             break
         player.play_on()
-    assert len(scene.view.saved) == 1
+    assert len(scene.stage.view.saved) == 1
 
 
 def test_the_ribbon_key_saves_and_takes_back(tmp_path: Path) -> None:
     player = Player(tmp_path, 4)
     scene = player.new_game("chronicles", ["human", "novice"], 6, saving="after_reveal")
     to_the_saving(player, scene)
-    player.focus(scene, next(source for source in scene.drag.ways if source.startswith("hand:")))
+    player.focus(scene, next(source for source in scene.stage.grip.drag.ways if source.startswith("hand:")))
     player.key("s")
-    assert len(scene.view.saved) == 1
-    player.focus(scene, next(source for source in scene.drag.ways if source.startswith("saved:")))
+    assert len(scene.stage.view.saved) == 1
+    player.focus(scene, next(source for source in scene.stage.grip.drag.ways if source.startswith("saved:")))
     player.key("s")
-    assert scene.view.saved == ()
+    assert scene.stage.view.saved == ()
 
 
 def test_a_whole_game_with_saving_after_the_reveal(tmp_path: Path) -> None:
@@ -83,10 +85,10 @@ def test_a_thief_is_dragged_onto_whom_he_may_rob(option: bool, victims: set[int]
         nests=[["jun_1"], [], ["jun_4"]],
     )  # fmt: skip
     scene = TableScene(quiet_context((1280, 720)), session)
-    scene.take_seat(0)
+    scene.host.take_seat(0)
     page = scene.page
-    ways = [step for targets in scene.drag.ways.values() for step in targets.values()]
+    ways = [step for targets in scene.stage.grip.drag.ways.values() for step in targets.values()]
     assert {step.on for step in ways if isinstance(step, Use)} == victims
-    for targets in scene.drag.ways.values():
+    for targets in scene.stage.grip.drag.ways.values():
         for target, step in targets.items():
             assert not isinstance(step, Use) or page.find(target)

@@ -82,7 +82,7 @@ def test_a_gamepad_walks_the_menus_and_plays_a_card(app) -> None:
         pad(app, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     card = table.attention.focus
     pad(app, pygame.CONTROLLER_BUTTON_A)
-    assert table.drag.picked == card
+    assert table.stage.grip.drag.picked == card
     pad(app, pygame.CONTROLLER_BUTTON_A)
     own = [move.action.card for move in table.session.moves if move.seat == 0]
     assert [f"card:{number}" for number in own] == [card]

@@ -19,7 +19,6 @@ from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.pause import PauseMenu
 from scenes.play import robots
 from scenes.play.hint import HintScene
-from scenes.play.log import LogScene
 from scenes.play.table import TableScene
 from scenes.play.watch import WatchScene
 from scenes.tools.shots import make_ready, make_scene, played_session, quiet_context
@@ -70,12 +69,12 @@ def _point(scene: Screen, name: str, clock: list[float]) -> None:
 def _focus(scene: Screen, name: str) -> None:
     control = scene.page.find(name)
     if control is not None:
-        scene._focus(control)
+        scene.focus_on(control)
 
 
 def table(ctx: Context, game: str, count: int = 0, moves: int = MOVES, people: int = 1) -> TableScene:
     scene = TableScene(ctx, played_session(ctx, game, count, 1, moves, people=people))
-    scene.covered = False
+    scene.stage.covered = False
     return scene
 
 
@@ -101,7 +100,7 @@ def setup_lists(ctx: Context, game: str) -> list[SetupScene]:
 def advice(ctx: Context) -> HintScene:
     below = table(ctx, "portrait")
     agent = make_agent("policy", below.session.spec)
-    return HintScene(ctx, below, agent.choose(below.session.view(0), Rng(1), Budget()))
+    return HintScene(ctx, below.stage, agent.choose(below.session.view(0), Rng(1), Budget()))
 
 
 def close_up(game: str, ctx: Context) -> Screen:
@@ -156,7 +155,7 @@ PER_GAME: dict[str, Callable[[str, Context], Screen]] = {
     "gallery": partial(ready, "gallery"),
     "close-up": close_up,
     "zoom": zoomed,
-    "log": lambda game, ctx: LogScene(ctx, table(ctx, game)),
+    "log": lambda game, ctx: table(ctx, game).open_log().scene,
 }
 
 
@@ -178,7 +177,7 @@ def test_lists_of_new_game(game) -> None:
 def test_tables(game, count, people) -> None:
     """With an own seat, and where only the computer plays."""
     scene = table(quiet_context(SIZE), game, count, people=people)
-    assert (scene.seat is None) == (people == 0)
+    assert (scene.stage.seat is None) == (people == 0)
     assert visit(scene)
 
 
@@ -187,5 +186,5 @@ def test_watching_a_game_of_several_people(game, count) -> None:
     """Nobody's hand is shown where several people looked on."""
     ctx = quiet_context(SIZE)
     scene = WatchScene(ctx, played_session(ctx, game, count, 1, 100_000, people=count), start=MOVES)
-    assert (scene.seat is None) == (count > 1)
+    assert (scene.stage.seat is None) == (count > 1)
     assert visit(scene)

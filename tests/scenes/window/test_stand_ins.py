@@ -103,10 +103,12 @@ def test_a_card_that_is_not_painted_says_all_that_is_printed_on_it(monkeypatch, 
 def test_no_card_on_a_table_is_blank(started, game) -> None:
     app = started(f"table:{game}")
     top = app.manager.top
-    top.skip()
+    top.stage.skip()
     for _ in range(6):
         app.tick()
-    cards = [piece for piece in top.spread.pieces.values() if piece.card and piece.picture.key[0] == "card"]
+    cards = [
+        piece for piece in top.stage.spread.pieces.values() if piece.card and piece.picture.key[0] == "card"
+    ]
     for piece in cards:
         assert tones(app.screen, pygame.Rect(piece.box)) > 6, piece.id
 

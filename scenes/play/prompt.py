@@ -1,0 +1,85 @@
+"""What the top bar of a table says: who is asked, what is wanted, what could be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.core.actions import Action
+from game.core.types import Seat
+from scenes.play import log
+from scenes.play.spread import Chain, Offer
+from scenes.play.topbar import Bar
+from sprites.theme import SeatLook
+
+if TYPE_CHECKING:
+    from scenes.play.stage import Stage
+
+
+def bar_of(stage: Stage) -> Bar:
+    """The bar as the table stands, with the answers to what is asked about."""
+    ctx, legal = stage.ctx, stage.legal
+    return Bar(
+        game=stage.session.spec.id,
+        title=ctx.locale.say(f"game.{stage.session.spec.id}.name"),
+        prompt=_prompt(stage, legal),
+        look=_look(stage),
+        offers=_pending_offers(stage),
+        undo=_undo_words(stage),
+        undo_hint=ctx.say("table.no_undo"),
+        steps=stage.table.steps(stage.setting) if legal else (),
+        playing=stage.playback.paused or (stage.playback.long and not stage.playback.holding),
+    )
+
+
+def _look(stage: Stage) -> SeatLook | None:
+    """The emblem of whom the prompt is about."""
+    if stage.playback.busy and not stage.playback.holding and stage.event is not None:
+        return _emblem(stage, log.seat_of(stage.event))
+    asked = [info.seat for info in stage.seats if info.asked]
+    if stage.seat in asked:
+        return _emblem(stage, stage.seat)
+    return _emblem(stage, asked[0]) if len(asked) == 1 else None
+
+
+def _emblem(stage: Stage, seat: Seat | None) -> SeatLook | None:
+    known = seat is not None and seat < len(stage.looks)
+    return stage.ctx.theme.seats[stage.looks[seat]] if known and seat is not None else None
+
+
+def _prompt(stage: Stage, legal: Sequence[Action]) -> str:
+    ctx, playback = stage.ctx, stage.playback
+    if stage.grip.pending is not None:
+        return ctx.say("table.sure", action=_words(stage, stage.grip.pending))
+    if playback.holding:
+        return stage.table.stop_words(stage.setting)[0]
+    if playback.busy and stage.said:
+        return stage.said
+    if legal:
+        own = stage.table.prompt(stage.setting, legal)
+        return own or ctx.locale.text(legal[0].prompt(), stage.names, stage.session.cards)
+    waiting = [info.name for info in stage.seats if info.asked]
+    if not waiting:
+        return stage.said or ctx.say("table.resolving")
+    return ctx.say("table.waiting", names=tuple(waiting))
+
+
+def _words(stage: Stage, action: Action | Chain) -> str:
+    if isinstance(action, Chain):
+        return ". ".join(_words(stage, step) for step in action.actions)
+    return stage.ctx.locale.text(action.label(), stage.names, stage.session.cards)
+
+
+def _undo_words(stage: Stage) -> str:
+    if stage.seat is None or stage.playback.busy or not stage.session.can_undo(stage.seat):
+        return ""
+    own = [move.action for move in stage.session.moves if move.seat == stage.seat]
+    return stage.ctx.say("table.undo_what", action=_words(stage, own[-1]))
+
+
+def _pending_offers(stage: Stage) -> Sequence[tuple[str, Offer]]:
+    pending = stage.grip.pending
+    if pending is None:
+        return ()
+    yes = Offer(pending, stage.ctx.say("table.confirm"), primary=True)
+    return ("confirm:yes", yes), ("confirm:no", Offer(pending, stage.ctx.say("common.cancel")))

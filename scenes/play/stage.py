@@ -1,0 +1,394 @@
+"""The stage: what is laid and shown of a game from one seat; who plays on it is no concern of this module."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action
+from game.core.events import Event
+from game.core.types import Card, Seat, Text
+from game.session import Session
+from scenes.play import log
+from scenes.play.countdown import Race
+from scenes.play.drag import Grip
+from scenes.play.frame import Frame
+from scenes.play.light import Light
+from scenes.play.playback import Beat, Playback
+from scenes.play.sounds import usual_sound
+from scenes.play.spread import (
+    GO_ON,
+    Chain,
+    Gesture,
+    Motion,
+    Offer,
+    Piece,
+    Place,
+    SeatInfo,
+    Setting,
+    Spread,
+    Step,
+)
+from scenes.play.topbar import Bar, lay_bar, room_below
+from scenes.tables.catalog import table_of
+from scenes.window.context import Context
+from scenes.window.scene import Attention
+from sprites.card import CardFace
+from sprites.widgets.page import Control, Page, Sketch
+
+SLIP_SECONDS = 3.0
+
+
+class Sheet(Protocol):
+    """The page that a stage is laid on."""
+
+    attention: Attention
+
+    @property
+    def page(self) -> Page:
+        """The page as it is now; laid anew if it has changed."""
+
+    def refresh(self) -> None:
+        """Lay the page anew before the next picture."""
+
+    def touch(self) -> None:
+        """Note that the picture has changed."""
+
+    def take_picture(self) -> pygame.Surface | None:
+        """Give away the kept picture of the page; a new one will be painted."""
+
+
+@dataclass
+class Asking:
+    """A question put to seats in the open, for a time that tells nothing."""
+
+    seats: tuple[Seat, ...]
+    since: float
+    until: float
+    said: set[Seat] = field(default_factory=set)
+    """Who has said yes."""
+
+    def left(self, now: float) -> float:
+        """How much of the time is left, 1 to 0."""
+        return max(0.0, min(1.0, (self.until - now) / max(0.01, self.until - self.since)))
+
+    def postpone(self, seconds: float) -> None:
+        """Leave the time that is left as it was before a while in which nobody looked."""
+        self.since += seconds
+        self.until += seconds
+
+
+class Stage:
+    """What can be seen of a game from one seat: its view laid out, and what happened played back."""
+
+    def __init__(self, ctx: Context, session: Session, sheet: Sheet, looks: Sequence[int] = ()) -> None:
+        self.ctx, self.session, self.sheet = ctx, session, sheet
+        self.table = table_of(session.spec.id)
+        self.looks = tuple(looks) or tuple(range(session.seats))
+        self.people = [seat for seat, agent in enumerate(session.agents) if agent == "human"]
+        self.seat: Seat | None = self.people[0] if self.people else None
+        self.covered = self.replayed = False
+        """Behind a curtain, and in a game that is watched again, nothing can be done."""
+        self.truth: Callable[[], Any] = lambda: session.view(self.seat)
+        """What holds once everything has been shown."""
+        self.view = self.truth()
+        self.event: Event | None = None
+        """What is being shown."""
+        self.move = 0
+        """The number of the move it belongs to."""
+        self.said = ""
+        self.asking: Asking | None = None
+        self.recap: tuple[str, ...] = ()
+        self.slip: tuple[str, Rect, float] | None = None
+        self.grip, self.race, self.frame = Grip(), Race(), Frame()
+        self.playback, self.light = Playback(), Light()
+        self.spread = Spread()
+        self._gestures: tuple[Gesture, ...] = ()
+        self._laid: tuple[Any, int] = (None, -1)
+        """The view and the window that the table was laid for."""
+
+    # What may be looked at
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where, then whoever a game adds (a court painter)."""
+        return (*self.session.names, *self.table.more_names(self.ctx.locale))
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        """What the viewer may do now; nothing while something moves."""
+        if self.seat is None or self.playback.busy or self.covered or self.replayed:
+            return ()
+        return self.session.legal(self.seat) if self.seat in self.session.movers else ()
+
+    @property
+    def setting(self) -> Setting:
+        """What the layout may look at."""
+        attention, drag, now = self.sheet.attention, self.grip.drag, self.ctx.now()
+        setting = Setting(
+            theme=self.ctx.theme, locale=self.ctx.locale, studio=self.ctx.studio,
+            view=self.view, event=self.event, seats=self.seats, names=self.names, recap=self.recap,
+            picked=drag.picked, dragging=drag.dragging, pointer=drag.pos,
+            pointed=attention.hover or (attention.focus if attention.keyboard else ""),
+            gestures=self._gestures, offers=tuple(self.grip.offered.values()),
+            people=len(self.people), memory=self.ctx.settings.memory_aids, history=self.session.history,
+            race_left=None if self.playback.busy else self.race.left(now),
+            why_not=self.why_not,
+        )  # fmt: skip
+        return self._asked_openly(setting, now)
+
+    def _asked_openly(self, setting: Setting, now: float) -> Setting:
+        """With several people a question in the open has its buttons whether or not they can matter."""
+        asking = self.asking
+        if asking is None or self.playback.current is None or self.replayed:
+            return setting
+        seats = tuple(seat for seat in asking.seats if seat in self.people) if self.shared else ()
+        return replace(setting, time_left=asking.left(now), open_seats=seats, answered=frozenset(asking.said))
+
+    @property
+    def shared(self) -> bool:
+        """Several people sit before this screen."""
+        return len(self.people) > 1
+
+    def why_not(self, action: Action) -> Text | None:
+        """Why the viewer may not do something now; nothing if he may."""
+        return self.session.why_not(self.seat, action) if self.seat is not None else None
+
+    @property
+    def seats(self) -> tuple[SeatInfo, ...]:
+        """Who sits where."""
+        movers = () if self.playback.busy else self.table.asked(self.view) or self.session.movers
+        done, looks = self.table.done(self.view), self.ctx.theme.seats
+        return tuple(
+            SeatInfo(
+                seat, name, looks[self.looks[seat]], self._kind(seat), seat in self.people,
+                seat in movers and seat not in done,
+                seat == self.seat,
+            )
+            for seat, name in enumerate(self.session.names)
+        )  # fmt: skip
+
+    def _kind(self, seat: Seat) -> str:
+        agent = self.session.agents[seat].partition(":")[0]
+        return self.ctx.say("table.human" if agent == "human" else f"level.{agent}")
+
+    # Laying
+
+    def learn(self) -> None:
+        """Find out what can be done, before the table is laid; what is held stays while others move."""
+        legal = self.legal
+        self.table.follow(self.setting)
+        self._gestures = tuple(self.table.gestures(self.setting, legal))
+        if not (self.playback.busy and self.grip.drag.picked):
+            self.grip.drag.learn(self._gestures)
+        self.grip.offer(self._offers(legal))
+
+    def _offers(self, legal: Sequence[Action]) -> list[Offer]:
+        """While the table waits for the player to look, the one button goes on."""
+        if self.grip.pending:
+            return []
+        if self.playback.holding:
+            return [Offer(GO_ON, self.table.stop_words(self.setting)[1], primary=True, deliberate=True)]
+        return self.table.offers(self.setting, legal)
+
+    def lay(self, sketch: Sketch, bar: Bar) -> None:
+        """The game's own table, then the top bar with whatever was not offered beside the cards."""
+        self.spread = self.table.spread(sketch, self.setting, room_below(sketch))
+        self._laid = (self.view, self.ctx.version)
+        sketch.above = False
+        placed = {item.id for item in (*sketch.items, *sketch.raised) if isinstance(item, Control)}
+        left = [(name, offer) for name, offer in self.grip.offered.items() if name not in placed]
+        offers = [*bar.offers, *left]
+        lay_bar(sketch, self.ctx, replace(bar, offers=offers, playing=bar.playing and "step" not in placed))
+        for thing in sorted(self.spread.things, key=lambda thing: thing.z):
+            _lay_control(sketch, thing)
+
+    def current_spread(self) -> Spread:
+        """The laid table of the view shown now."""
+        assert self.sheet.page
+        return self.spread
+
+    @property
+    def still(self) -> bool:
+        """Nothing moves: the page may change with what is pointed at."""
+        return not self.playback.busy or self.playback.holding or self.playback.paused
+
+    def explain(self, words: str, beside: Rect | None = None) -> None:
+        """Say why something cannot be, beside it."""
+        place = beside or Rect(self.ctx.theme.size[0] // 2, self.ctx.theme.size[1] // 2, 1, 1)
+        self.slip = (words, place, self.ctx.now() + SLIP_SECONDS)
+        self.ctx.say_aloud(words)
+        self.ctx.play("refuse")
+        self.sheet.touch()
+
+    def point_at(self, action: Action) -> None:
+        """Give the focus to the piece that a move begins with."""
+        source = next((gesture.source for gesture in self._gestures if _begins(gesture.action, action)), "")
+        if self.sheet.page.find(source):
+            self.sheet.attention.focus, self.sheet.attention.keyboard = source, True
+        self.sheet.refresh()
+
+    def face_of(self, card: Card) -> CardFace | None:
+        """A card as printed, wherever it is."""
+        return self.table.card_face(self.session.cards, card, self.ctx.locale)
+
+    # Showing
+
+    def wake(self, now: float) -> float | None:
+        """Seconds until something moves by itself; None: nothing will."""
+        if self.playback.holding or self.playback.paused:
+            return None
+        if self.playback.busy or self.grip.drag.dragging or self.light.fading:
+            return 0.0
+        return None if self.slip is None else max(0.0, self.slip[2] - now)
+
+    def go_on(self, now: float) -> None:
+        """Let words and light pass, and go on with what is shown."""
+        if self.slip is not None and now >= self.slip[2]:
+            self.slip = None
+            self.sheet.touch()
+        if self.light.fading:
+            self.sheet.touch()
+        self._play_back(now)
+
+    def _play_back(self, now: float) -> None:
+        """Begin the next event when the last one is over, settle when all are."""
+        playing = self.playback
+        if not playing.busy or playing.holding or playing.paused:
+            return
+        self.sheet.touch()
+        if self.frame.worked:
+            return
+        if playing.current is not None and not playing.finish(now):
+            if playing.holding:
+                self.sheet.refresh()
+            return
+        self.pass_by(now)
+        if playing.paused:
+            self.sheet.refresh()
+        elif playing.queue:
+            self._begin_beat(now) if self._laid_as_seen else self._lay_anew()
+        elif not self.frame.worked:
+            self._end()
+
+    def pass_by(self, now: float) -> None:
+        """Tell of events that take no time without laying the table for each: what they lead to is shown."""
+        sounds: dict[str, None] = {}
+        while self.playback.queue:
+            beat = self.playback.queue[0]
+            gist = self.table.motion(replace(self.setting, view=beat.view), beat.event, Spread(), Spread())
+            if not self.playback.passes(gist):
+                break
+            self._tell(beat, now)
+            self.playback.pass_by(self.spread, gist)
+            sounds[_sound(beat, gist)] = None
+        for sound in filter(None, sounds):
+            self.ctx.play(sound)
+        if sounds and not self.playback.busy:
+            self._end()
+
+    def _end(self) -> None:
+        """Lay the table as it is, so that hands find at once what can be done."""
+        self.settle()
+        self.current_spread()
+
+    def settle(self) -> None:
+        """Everything has been shown: what the session says now is the truth."""
+        self.frame.worked = True
+        self.view, self.event = self.truth(), None
+        self.recap = log.recap(self)
+        self.sheet.refresh()
+
+    def _tell(self, beat: Beat, now: float) -> None:
+        """Say what happened; the table looks like that from now on."""
+        self._relight(beat.view, now)
+        self.view, self.event, self.move, self.asking = beat.view, beat.event, beat.move, None
+        line = log.line(self, beat.event)
+        if beat.event.detail <= 2 and line:
+            self.said = line
+            self.ctx.say_aloud(log.plain(line))
+        self.sheet.refresh()
+
+    def _relight(self, view: Any, now: float) -> None:
+        if self.ctx.settings.motion == "none" or self.table.light(view) == self.table.light(self.view):
+            return
+        picture = self.sheet.take_picture()
+        if picture is not None:
+            self.light.change(picture, now)
+
+    @property
+    def _laid_as_seen(self) -> bool:
+        """Whether the table was laid for the view that is shown, in this window."""
+        return self._laid[0] is self.view and self._laid[1] == self.ctx.version
+
+    def _lay_anew(self) -> None:
+        """Lay the table for the view that is shown: the next event starts from there."""
+        self.frame.worked = True
+        self.sheet.refresh()
+        self.current_spread()
+
+    def _begin_beat(self, now: float) -> None:
+        self.frame.worked = True
+        beat, before = self.playback.queue[0], self.spread
+        self._tell(beat, now)
+        after = self.current_spread()
+        motion = self.table.motion(self.setting, beat.event, before, after)
+        if sound := _sound(beat, motion):
+            self.ctx.play(sound)
+        self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")
+        if motion.asks:
+            self.asking = Asking(motion.asks, now, now + motion.pause)
+            self.sheet.refresh()
+
+    def skip(self) -> None:
+        """Drop the pictures on the way, up to where the table stops for the player."""
+        self.playback.skip()
+        if not self.playback.busy:
+            self.settle()
+        self.sheet.touch()
+
+    def step(self) -> None:
+        """Stop the pictures, then show them one by one."""
+        if self.playback.busy:
+            self.playback.step()
+            self.sheet.refresh()
+
+    def sit(self, seat: Seat | None) -> None:
+        """Lay the table for a seat as the game stands."""
+        if seat != self.seat:
+            self.recap = ()
+        self.seat, self.covered = seat, False
+        self.light.settle()
+        self.view, self.event, self.said = self.truth(), None, ""
+        self.playback.clear()
+        self.table.untake()
+        self.recap = log.recap(self)
+        self.grip.drag.cancel()
+        self.sheet.refresh()
+
+
+def _lay_control(sketch: Sketch, thing: Piece | Place) -> None:
+    if not thing.label:
+        return
+    visible = thing.box.clip(Rect(0, 0, *sketch.theme.size))
+    sketch.zone = thing.zone
+    sketch.control(
+        Control(
+            thing.id, visible, "thing", thing.label, thing.zone, "thing", hint=thing.hint, overlaps=True,
+            layer=sketch.layer, aside=thing.aside,
+        )
+    )  # fmt: skip
+    sketch.zone = "main"
+
+
+def _begins(step: Step, action: Action) -> bool:
+    """Whether doing a gesture's step is doing this action first."""
+    return step.actions[0] == action if isinstance(step, Chain) else step == action
+
+
+def _sound(beat: Beat, motion: Motion) -> str:
+    return motion.sound or usual_sound(beat.event)
