@@ -111,7 +111,7 @@ def close_up(game: str, ctx: Context) -> Screen:
 def zoomed(game: str, ctx: Context) -> Screen:
     below = table(ctx, game)
     assert below.page
-    change = next(filter(None, (below.zoom(thing) for thing in below.spread.pieces)))
+    change = next(filter(None, (below.zoom(thing) for thing in below.stage.spread.pieces)))
     return change.scene
 
 
