@@ -29,11 +29,11 @@ class Printer:
         for finding in campaign.findings[self._told :]:
             self._tell(finding)
         self._told = len(campaign.findings)
-        minutes, mega = campaign.curve[-1]
+        minutes, mega, kept = campaign.curve[-1]
         if int(minutes) > self._minute:
             self._minute = int(minutes)
             print(
-                f"minute {self._minute:3}  {mega:6.0f} MB  {campaign.events:7} events  "
+                f"minute {self._minute:3}  {mega:6.0f} MB ({kept:.0f} kept)  {campaign.events:7} events  "
                 f"{campaign.finished:4} games finished",
                 flush=True,
             )
@@ -62,7 +62,7 @@ def soak(args: argparse.Namespace) -> int:
 
 def _summary(campaign: Campaign) -> int:
     """Print the figures; return how much was found."""
-    used = [mega for _, mega in campaign.curve]
+    used = [mega for _, mega, _ in campaign.curve]
     print(
         f"{campaign.episodes} episodes, {campaign.events} events in {campaign.elapsed:.1f} minutes; "
         f"games begun {campaign.begun}, finished {campaign.finished}, saves loaded {campaign.loaded}"
