@@ -32,14 +32,15 @@ class Leak:
 
 def shown_openly(kind: type[Event]) -> Callable[[Any], Any]:
     """Return a hole: events of one kind show everybody what they should hide."""
-    open_kind = type(f"Open{kind.__name__}", (kind,), {"__slots__": (), "hides": ()})
-
-    def shown(event: Event) -> Event:
-        if not isinstance(event, kind):
-            return event
-        return open_kind(*(getattr(event, field.name) for field in dataclasses.fields(event)))  # type: ignore[arg-type]
 
     def plant(rules: Any) -> Any:
+        open_kind = type(f"Open{kind.__name__}", (kind,), {"__slots__": (), "hides": ()})
+
+        def shown(event: Event) -> Event:
+            if not isinstance(event, kind):
+                return event
+            return open_kind(*(getattr(event, field.name) for field in dataclasses.fields(event)))  # type: ignore[arg-type]
+
         phases = {name: _telling(phase, shown) for name, phase in rules.phases.items()}
         return dataclasses.replace(rules, phases=phases)
 

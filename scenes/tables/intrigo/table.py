@@ -20,8 +20,8 @@ from game.intrigo.preview import after
 from game.intrigo.view import IntrigoView
 from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
-from scenes.play.recap import recap
 from scenes.play.spread import Chain, Gesture, Motion, Offer, Setting, Spread, StepMark
+from scenes.play.wording import recap
 from scenes.tables.intrigo import boards as family
 from scenes.tables.intrigo import panels, pieces
 from scenes.tables.intrigo.draft import lay_draft

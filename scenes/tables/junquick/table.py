@@ -17,8 +17,8 @@ from game.junquick import events as happened
 from game.junquick.view import JunQuickView
 from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
-from scenes.play.recap import recap
 from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.play.wording import recap
 from scenes.tables.junquick import hand, liar, ring, seats, stack
 from scenes.tables.junquick.creatures import foresee
 from scenes.tables.junquick.faces import junquick_face

@@ -15,7 +15,8 @@ from scenes.tools.shots import played_session, quiet_context
 from scenes.window.scene import Screen
 from sprites.widgets.page import Sketch
 
-MOVES = {"portrait": 4, "tenno": 9, "chronicles": 30, "junquick": 9, "intrigo": 40}
+MOVES = 9
+"""Far enough into a game that something lies on the table."""
 LAID = {"bar", "seating", "top", "_backdrop"}
 """Where something was laid last, for those who paint above it."""
 
@@ -35,7 +36,7 @@ class Clerk:
 
 def a_table(game: str) -> TableScene:
     ctx = quiet_context((1280, 720))
-    return TableScene(ctx, played_session(ctx, game, 3, 1, MOVES[game]))
+    return TableScene(ctx, played_session(ctx, game, 3, 1, MOVES))
 
 
 def kept(table: object) -> dict[str, object]:

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
-from game.core.events import Event
 from scenes.play.sounds import USUAL_SOUNDS
 from sprites.sound import sound_names
 
@@ -17,12 +16,7 @@ QUIET = {"TokenTurnedUp"}
 
 
 def events(game):
-    module = importlib.import_module(f"game.{game}.events")
-    return {
-        name for name, kind in vars(module).items()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind.__module__ == module.__name__
-        and not kind.__subclasses__()
-    }  # fmt: skip
+    return {kind.__name__ for kind in next(spec.events for spec in GAMES if spec.id == game)}
 
 
 @pytest.mark.parametrize("game", [spec.id for spec in GAMES])

@@ -16,6 +16,7 @@ from game.settings import Settings
 from scenes.menus.gallery.screen import GalleryScene
 from scenes.menus.new_game.plan import GamePlan, SeatPlan
 from scenes.play import curtain, robots
+from scenes.play.host import Host
 from scenes.play.table import TableScene
 from scenes.tools.soak import person
 from scenes.tools.soak.disk import Disk
@@ -80,7 +81,7 @@ def test_its_command_leads_there_again(tmp_path, monkeypatch) -> None:
 
 
 def test_it_finds_a_table_that_is_stuck(tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr(TableScene, "send", lambda self, seat, action: None)
+    monkeypatch.setattr(Host, "send", lambda self, seat, action: None)
     monkeypatch.setattr(person, "PATIENCE", 40)
     found = episode(1, tmp_path, events=2000).run().finding
     assert found is not None and found.sentence.startswith("stuck")
