@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
+import shutil
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -33,6 +35,8 @@ from game.saving.text import SaveText
 from game.session import Session
 
 SUFFIX = ".json"
+DAMAGED = "save.journal_damaged"
+"""The note that not all of a journal could be read."""
 _TRIALS = 5
 """Random games that a position must stand before it is played on without its history."""
 
@@ -103,7 +107,7 @@ def load(path: Path, installed: Mapping[str, str] | None = None, games: Sequence
         notes.append(Text("save.rules_changed"))
     lost = play_journal(session, saved)
     if saved.journal.damaged or lost is not None:
-        notes.append(Text.of("save.journal_damaged", file=journal_path(path).name, round=session.round))
+        notes.append(Text.of(DAMAGED, file=journal_path(path).name, round=session.round))
     return Loaded(session, tuple(notes))
 
 
@@ -256,8 +260,16 @@ def carry_on(path: Path, installed: Mapping[str, str] | None = None, copy: bool 
         lock.release()
         raise
     if not copy:
+        if any(note.key == DAMAGED for note in loaded.notes):
+            _put_aside(journal_path(path))
         loaded.session.slot = Slot(loaded.session, path, lock)
     return loaded
+
+
+def _put_aside(journal: Path) -> None:
+    """Keep what could not be read of a journal beside it: the next whole file takes its place."""
+    with contextlib.suppress(OSError):
+        shutil.copyfile(journal, journal.with_name(f"{journal.name}.damaged"))
 
 
 def _claim(lock: FileLock) -> bool:

@@ -28,6 +28,8 @@ class CrashScene(Screen):
 
     def __init__(self, ctx: Context, error: Exception) -> None:
         super().__init__(ctx)
+        self._unsaved = ctx.library.saving.problem
+        """Why the game was not on the disk when it broke, before its table is left."""
         ctx.notices.clear()  # one of them may be what broke
         self.report, self.path = keep_report(ctx, error)
         self.attention.focus = "title"
@@ -39,7 +41,9 @@ class CrashScene(Screen):
 
     def words(self) -> str:
         """What became of the game, and where the report lies."""
-        game = self.ctx.say("crash.saved") if self.ctx.in_play.save else ""
+        problem = self._unsaved
+        saved = self.ctx.say("crash.saved") if problem is None else self.ctx.locale.text(problem.reason)
+        game = saved if self.ctx.in_play.save else ""
         kept = self._kept(self.path) if self.path else self.ctx.say("crash.not_kept")
         return " ".join(filter(None, (game, kept)))
 

@@ -147,6 +147,19 @@ def test_a_missing_line_in_the_middle_is_noticed(tmp_path):
     assert loaded.session.moves == session.moves[:2]
 
 
+def test_what_could_not_be_read_is_kept_when_the_game_goes_on(tmp_path):
+    _, path = in_one_round(tmp_path)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    broken = journal_path(path).read_bytes().replace(b"sum", b"som", 1)
+    (elsewhere / path.name).write_bytes(path.read_bytes())
+    journal_path(elsewhere / path.name).write_bytes(broken)
+    loaded = saves.carry_on(elsewhere / path.name)
+    step(loaded.session, Rng(6))
+    saves.autosave(loaded.session, elsewhere)
+    assert [file.read_bytes() for file in elsewhere.glob("*.damaged")] == [broken]
+
+
 @pytest.mark.parametrize(
     "junk", [b"\n", b"\0" * 5000 + b"\n", b"[" * 50_000 + b"\n", b"\xff\xfe\n{}\n", b"null\n"]
 )

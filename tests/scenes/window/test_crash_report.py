@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.saving.format import SaveProblem
 from game.session import Session
 from game.settings import Settings
 from scenes.menus.aftermath import Aftermath
@@ -21,6 +22,7 @@ from scenes.window import opening
 from scenes.window.app import App
 from scenes.window.crash import CrashScene
 from scenes.window.crash_report import KEPT, describe, keep_report
+from scenes.window.library import Library, Saving
 from scenes.window.manager import Leave
 from scenes.window.marker import InPlay, Marker, find_fallen
 from scenes.window.opening import make_context
@@ -102,13 +104,17 @@ def test_a_report_that_cannot_be_written_is_told(ctx) -> None:
     assert "a cause" in scene.report
 
 
-def test_the_crash_screen_says_where_the_report_lies_and_whether_a_game_is_saved(ctx) -> None:
+def test_the_crash_screen_says_where_the_report_lies_and_whether_a_game_is_saved(ctx, monkeypatch) -> None:
     ctx.put_in_play(InPlay())
     scene = CrashScene(ctx, broken("a cause"))
     assert scene.path.name in scene.words()
     assert ctx.say("crash.saved") not in scene.words()
     ctx.put_in_play(InPlay("tenno", (), "tenno-1.json"))
     assert ctx.say("crash.saved") in CrashScene(ctx, broken("a cause")).words()
+    full = SaveProblem.of("not_written", Path("tenno-1.json"), reason="No space left on device")
+    monkeypatch.setattr(Library, "saving", Saving(problem=full))
+    words = CrashScene(ctx, broken("a cause")).words()
+    assert ctx.say("crash.saved") not in words and "No space left on device" in words
 
 
 # The start after a crash
