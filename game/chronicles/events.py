@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.actions import text_params
 from game.core.events import WHOLE, Event
 from game.core.types import Card, Seat, SeatName, Text
 
@@ -342,6 +343,11 @@ class WarsWon(ChroniclesEvent):
     count: int
     amount: int
 
+    def text(self) -> Text:
+        """Return the line with the wars won, or the one for none."""
+        key = "wars_won" if self.count else "wars_won_none"
+        return Text(f"log.chronicles.{key}", text_params(self))
+
 
 @dataclass(frozen=True, slots=True)
 class LichWarsWon(ChroniclesEvent):
@@ -350,6 +356,11 @@ class LichWarsWon(ChroniclesEvent):
     detail: ClassVar[int] = 1
     count: int
     amount: int
+
+    def text(self) -> Text:
+        """Return the line with the wars won, or the one for none."""
+        key = "lich_wars_won" if self.count else "lich_wars_won_none"
+        return Text(f"log.chronicles.{key}", text_params(self))
 
 
 @dataclass(frozen=True, slots=True)

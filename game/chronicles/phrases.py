@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.chronicles.effects import COUNTERS
-from game.chronicles.vocabulary import Condition
+from game.chronicles.vocabulary import RESOURCES, Condition
 from game.core.types import Param, Text
 
 _KEY = "card.chronicles"
@@ -18,14 +18,13 @@ def say(key: str, **params: Param) -> Text:
 
 
 def counted(what: Text, value: Any) -> Text:
-    """Add for each of what, and how much at most."""
+    """Add for each of what."""
     times = getattr(value, "times", None)
     if value.per is not None and times is not None:
-        what = say("twice", what=what, per=per_text(value.per), times=per_text(times))
-    elif value.per is not None or times is not None:
-        what = say("counted", what=what, per=per_text(value.per if value.per is not None else times))
-    most = getattr(value, "at_most", None)
-    return what if most is None else say("capped", what=what, most=most)
+        return say("twice", what=what, per=per_text(value.per), times=per_text(times))
+    if value.per is not None or times is not None:
+        return say("counted", what=what, per=per_text(value.per if value.per is not None else times))
+    return what
 
 
 def per_text(per: Any) -> Text:
@@ -39,14 +38,24 @@ def per_text(per: Any) -> Text:
 
 def _which(units: Any) -> Text:
     """Return the qualities of the units meant, one after the other."""
-    found = [say(f"which.{units.row}")] if units.row else []
-    for name in ("cost", "printed_strength", "strength", "age"):
-        if (span := getattr(units, name)) is not None:
-            one = _just_any(f"which_{name}", span)
-            found.append(say(f"any.which_{name}") if one else say(f"which.{name}", span=span_text(span)))
+    found = [
+        say(f"which.{name}", span=span_text(span))
+        for name in ("cost", "printed_strength", "strength")
+        if (span := getattr(units, name)) is not None
+    ]
+    if units.row:
+        found.append(say(f"which.{units.row}"))
+    if units.age is not None:
+        found.append(_which_age(units.age))
     if units.dies is not None:
         found.append(say("which.dies" if units.dies else "which.lives"))
     return _row(found)
+
+
+def _which_age(span: Any) -> Text:
+    if _just_any("which_age", span):
+        return say("any.which_age")
+    return say("which.age", span=count_text("self_age", span))
 
 
 def _row(parts: list[Text]) -> Text:
@@ -57,26 +66,57 @@ def _row(parts: list[Text]) -> Text:
 
 
 def span_text(span: Any) -> Text:
-    """Return a range; several bounds stand side by side."""
-    bounds = [("exactly", span.exactly), ("at_least", span.at_least), ("at_most", span.at_most)]
-    found = [say(f"span.{name}", n=bound) for name, bound in bounds if bound is not None]
-    return found[0] if len(found) == 1 else say("span.both", a=found[0], b=_row(found[1:]))
+    """Return a range of cost or strength; several bounds stand side by side."""
+    return _side_by_side([say(f"span.{name}", n=bound) for name, bound in _bounds(span)])
+
+
+def count_text(name: str, span: Any) -> Text:
+    """Return how many of a counted thing: `exactly 1 age token`, with the thing in the number's form."""
+    return _side_by_side(
+        [say(f"count.{bound}", what=say(f"thing.{name}", n=n)) for bound, n in _bounds(span)]
+    )
+
+
+def at_least_text(name: str, least: int) -> Text:
+    """Return `at least 2 age tokens` and its like."""
+    return say("count.at_least", what=say(f"thing.{name}", n=least))
+
+
+def _bounds(span: Any) -> list[tuple[str, int]]:
+    bounds = [(name, getattr(span, name)) for name in ("exactly", "at_least", "at_most")]
+    return [(name, bound) for name, bound in bounds if bound is not None]
+
+
+def _side_by_side(found: list[Text]) -> Text:
+    return found[0] if len(found) == 1 else say("span.both", a=found[0], b=_side_by_side(found[1:]))
 
 
 def condition_text(words: Condition) -> tuple[Text, ...]:
     """Return the conditions, all of which must hold."""
     found = [say(f"if.{words.row}")] if words.row else []
+    dies_with = exactly(words.self_age) if words.self_dies else None
     if words.self_dies:
-        found.append(say("if.self_dies"))
+        found.append(say("if.self_dies") if dies_with is None else say("if.dies_with", n=dies_with))
     if words.has_unit is not None:
         key = "if.has_other" if words.has_unit.others else "if.has_unit"
         found.append(say(key, which=_which(words.has_unit)))
     for name in COUNTERS:
-        if (span := getattr(words, name)) is not None:
-            found.append(
-                say(f"any.{name}") if _just_any(name, span) else say(f"if.{name}", span=span_text(span))
-            )
+        if (span := getattr(words, name)) is not None and (name != "self_age" or dies_with is None):
+            found.append(_counter_text(name, span))
     return tuple(found)
+
+
+def exactly(span: Any) -> int | None:
+    """Return the only number in a range that names one number and no other bound."""
+    return span.exactly if span is not None and len(_bounds(span)) == 1 else None
+
+
+def _counter_text(name: str, span: Any) -> Text:
+    if _just_any(name, span):
+        return say(f"any.{name}")
+    if name == "resource_kind" and _bounds(span) == [("at_least", len(RESOURCES))]:
+        return say("any.all_kinds")
+    return say(f"if.{name}", span=count_text(name, span))
 
 
 def _just_any(name: str, span: Any) -> bool:

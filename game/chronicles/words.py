@@ -71,7 +71,9 @@ WORDS: Mapping[str, EffectWord] = {
     "kingdom_strength": EffectWord(Amount, "more strength for the kingdom", ("war",), _amount),
     "fight_from_back": EffectWord(Flag, "fights from either row", ("war",), _bare, unit_only=True),
     "cannot_fight": EffectWord(Flag, "does not fight", ("war",), _bare, unit_only=True),
-    "back_unit_fights": EffectWord(Flag, "your strongest idle Back unit fights too", ("war",), _bare),
+    "back_unit_fights": EffectWord(
+        Flag, "your strongest Back unit that is not already fighting fights too", ("war",), _bare
+    ),
     "add_age": EffectWord(AgeTokens, "age tokens", ("flip", "deploy"), _add_age),
     "gather_age": EffectWord(Flag, "move any number of age tokens onto one unit", ("flip",), _bare),
     "raise_all": EffectWord(Flag, "all your level 1 buildings become level 2", ("flip",), _bare),

@@ -176,9 +176,7 @@ def test_several_mistakes_of_one_file_come_together() -> None:
 def test_a_problem_shows_the_line_and_a_caret() -> None:
     _, (found,) = parse_yaml(b"name: x\nname: y\n", "packs/frost/pack.yaml")
     assert found.show(EN) == (
-        "packs/frost/pack.yaml:2:1: The key “name” stands here twice; the first is in line 1.\n"
-        "    name: y\n"
-        "    ^"
+        "packs/frost/pack.yaml:2:1: The key “name” appears twice; the first is in line 1.\n    name: y\n    ^"
     )
 
 
