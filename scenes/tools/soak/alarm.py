@@ -15,8 +15,8 @@ SECONDS = 60
 
 
 def wind() -> None:
-    """Begin to count anew: a step is done."""
-    if sys.platform != "win32":
+    """Begin to count anew: a step is done. Where nobody listens the alarm would end the process."""
+    if sys.platform != "win32" and signal.getsignal(signal.SIGALRM) is _ring:
         signal.alarm(SECONDS)
 
 

@@ -2,6 +2,7 @@
 
 import gc
 import re
+import signal
 import subprocess
 import sys
 import weakref
@@ -78,6 +79,13 @@ def test_its_command_leads_there_again(tmp_path, monkeypatch) -> None:
     seed, events = map(int, re.findall(r"--seed (\d+) --events (\d+)", found.command())[0])
     again = episode(seed, tmp_path / "again", events=events).run().finding
     assert again is not None and (again.sentence, again.events) == (found.sentence, found.events)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no alarm")
+def test_no_alarm_is_left_ticking(tmp_path) -> None:
+    """Nobody listens to it outside a campaign: it would end the process a minute later."""
+    episode(1, tmp_path, events=5).run()
+    assert signal.alarm(0) == 0
 
 
 def test_it_finds_a_table_that_is_stuck(tmp_path, monkeypatch) -> None:
