@@ -92,7 +92,7 @@ def test_undo_until_the_reveal():
     assert not game.answer(0, "u")
     assert game.answer(0, "1")
     assert game.answer(0, "u")
-    assert "Taken back" in terminal.text
+    assert "Move undone" in terminal.text
     assert game.session.moves == ()
     assert game.answer(0, "1")
     assert game.answer(1, "1")

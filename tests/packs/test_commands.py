@@ -33,7 +33,7 @@ def test_check_prints_every_problem(
     folder = write(files={"cards.yaml": "- {id: Sleet}\n- {id: hail, like: portrait:1, number: x}\n"})
     assert run("check", str(folder)) == 1
     printed = capsys.readouterr().out
-    assert printed.splitlines()[0].startswith(f"{folder}/cards.yaml:1:8: “Sleet” is no id")
+    assert printed.splitlines()[0].startswith(f"{folder}/cards.yaml:1:8: “Sleet” is not a valid id")
     assert f"{folder}/cards.yaml:2:40: “number” must be a whole number." in printed
     assert printed.splitlines()[-1] == "2 problems."
     assert run("check", str(folder / "cards.yaml")) == 1
