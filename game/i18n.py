@@ -12,18 +12,21 @@ from typing import Any, TypeAlias
 import yaml
 
 from game.core.rules import CardSet
-from game.core.types import CardName, Param, SeatName, Text
+from game.core.types import Card, CardName, Param, SeatName, Text
 from game.paths import card_data_dir
 
 LANGUAGES: Mapping[str, str] = {"en": "English", "ru": "Русский", "uk": "Українська"}
 """The languages there are, each by its own name."""
+
+WITHOUT_CASES = ("en",)
+"""Languages whose names are the same everywhere in a sentence."""
 
 Template: TypeAlias = "str | Mapping[str, str]"
 """A sentence, or its plural forms: `{by: count, one: ..., few: ..., many: ...}`."""
 
 REMEMBERED = 4000  # sentences kept ready
 _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-_HOLE = re.compile(r"\{(\w+)(?::([\w.]+))?\}")
+_HOLE = re.compile(r"\{(\w+)(?:\.(\w+))?(?::([\w.]+))?\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,22 +80,25 @@ class Locale:
             yield Span(f"[{text.key}]")
             return
         params = dict(text.params)
-        sentence = template if isinstance(template, str) else self._plural(template, params)
+        sentence = template if isinstance(template, str) else self._choose(template, params, table)
         last = 0
         for hole in _HOLE.finditer(sentence):
             yield Span(sentence[last : hole.start()])
             last = hole.end()
-            name, words = hole.groups()
+            name, case, words = hole.groups()
             if name not in params:
                 yield Span(hole.group())
             elif words:
                 yield from self._word(words, name, params[name], table)
             else:
-                yield from self._param(params[name], table)
+                yield from self._param(params[name], table, case)
         yield Span(sentence[last:])
 
-    def _plural(self, forms: Mapping[str, str], params: Mapping[str, Param]) -> str:
+    def _choose(self, forms: Mapping[str, str], params: Mapping[str, Param], table: _Table) -> str:
+        """Return the form that a number needs, or that agrees with a card's name."""
         count = params.get(forms["by"], 0)
+        if isinstance(count, CardName):
+            return forms.get(self._forms(count, table.cards).get("gender", ""), forms["many"])
         size = len(count) if isinstance(count, tuple) else count
         form = plural(self.lang, size if isinstance(size, int) else 0)
         return forms.get(form, forms["many"])
@@ -106,15 +112,15 @@ class Locale:
         else:
             yield from self._text(Text(f"{words}.{value}"), table)
 
-    def _param(self, value: Param, table: _Table) -> Iterator[Span]:
+    def _param(self, value: Param, table: _Table, case: str | None = None) -> Iterator[Span]:
         if isinstance(value, SeatName):
             yield Span(self._seat(value, table.names), value)
         elif isinstance(value, CardName):
-            yield self._card(value, table.cards)
+            yield self._card(value, table.cards, case)
         elif isinstance(value, Text):
             yield from self._text(value, table)
         elif isinstance(value, tuple):
-            yield from self._list([list(self._param(item, table)) for item in value])
+            yield from self._list([list(self._param(item, table, case)) for item in value])
         else:
             yield Span(str(value).replace("-", "−") if isinstance(value, int) else str(value))
 
@@ -124,10 +130,30 @@ class Locale:
             return str(name.seat + 1)
         return names[name.seat] if name.seat < len(names) else self.say("core.court")
 
-    def _card(self, name: CardName, cards: CardSet | None) -> Span:
+    def _card(self, name: CardName, cards: CardSet | None, case: str | None) -> Span:
         if name.card is None:
-            return Span(self.say("core.hidden_card"))
-        return Span(cards.name(name.card, self.lang) if cards else str(name.card), name)
+            return Span(self.say(f"core.hidden.{case}" if case else "core.hidden_card"))
+        shown = cards.name(name.card, self.lang) if cards else str(name.card)
+        return Span(self._declined(name, shown, case, cards) if case else shown, name)
+
+    def name(self, card: Card, cards: CardSet, case: str | None = None) -> str:
+        """Return a card's name, in a case where one is asked for."""
+        return self._card(CardName(card), cards, case).text
+
+    def _declined(self, name: CardName, shown: str, case: str, cards: CardSet | None) -> str:
+        """Return a name in a case; one without that form is said around: `карту «Ниндзя»`."""
+        form = self._forms(name, cards).get("nom" if self.lang in WITHOUT_CASES else case)
+        if form:
+            plain = str(_entry(name, cards)["name"].get(self.lang, ""))
+            return form + shown.removeprefix(plain)  # what the game adds to a name, such as its strength
+        if shown.isdecimal():
+            return self.say(f"core.number.{case}", name=shown)
+        return shown if case == "nom" else self.say(f"core.named.{case}", name=shown)
+
+    def _forms(self, name: CardName, cards: CardSet | None) -> Mapping[str, str]:
+        """Return the forms that the card data give for a name, see `game.core.forms`."""
+        given = _entry(name, cards).get("forms") or {}
+        return {case: form for case, form in (given.get(self.lang) or {}).items() if form}
 
     def _list(self, items: Sequence[Sequence[Span]]) -> Iterator[Span]:
         """Join items the language's way: `a`, `a and b`, `a, b and c`."""
@@ -137,6 +163,14 @@ class Locale:
             if index:
                 yield Span(self.say("core.list_last" if index == len(items) - 1 else "core.list_next"))
             yield from item
+
+
+def _entry(name: CardName, cards: CardSet | None) -> Mapping[str, Any]:
+    """Return the plain data of a card; empty where there are none."""
+    if cards is None or name.card is None:
+        return {}
+    full = cards.full_id(name.card)
+    return next((kind[full] for kind in cards.resolved.values() if full in kind), {})
 
 
 def plural(lang: str, count: int) -> str:
@@ -179,7 +213,14 @@ def _load(folder: Path) -> dict[str, Template]:
         # Every scalar is text here, and the files are ours: a plain load is fast and safe.
         data = yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER)
         templates.update(_flat(data or {}, ""))
-    return templates
+    return {key: _same(templates, template) for key, template in templates.items()}
+
+
+def _same(templates: Mapping[str, Template], template: Template) -> Template:
+    """Follow `@another.key`: the same words under a second name, written once."""
+    while isinstance(template, str) and template.startswith("@"):
+        template = templates[template[1:]]
+    return template
 
 
 def _flat(data: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Template]]:

@@ -36,6 +36,11 @@ class Paths:
         return self.root / "settings.json"
 
     @property
+    def learn(self) -> Path:
+        """How far people have come in the lessons, one file each."""
+        return self.root / "learn"
+
+    @property
     def screenshots(self) -> Path:
         """Pictures taken with F2."""
         return self.root / "screenshots"

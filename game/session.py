@@ -13,9 +13,10 @@ from game.core.actions import Action
 from game.core.codec import Plain, to_plain
 from game.core.events import Event
 from game.core.names import clean_name
+from game.core.reckoning import Reckoning, tell
 from game.core.rules import IllegalAction, Options
 from game.core.spec import GameSpec
-from game.core.types import Outcome, Seat, Text
+from game.core.types import LENT, Outcome, Seat, Text
 
 Watcher = Callable[[Event], None]
 """Is told every event as its seat may see it, in order, once the state has settled."""
@@ -113,6 +114,8 @@ class Session:
     """Undo goes behind reveals; once on, it stays on, and the game is marked."""
     seconds: float = 0.0
     """How long it has been played; the window counts."""
+    left: dict[Seat, str] = field(default_factory=dict)
+    """Seats of people for whom an agent plays now: `LENT` may be taken back, `CONCEDED` is lost for good."""
     slot: Any = None
     """Where this game is autosaved; `game.saving.saves` cares for it."""
     _turns: list[Turn] = field(default_factory=list)
@@ -160,6 +163,21 @@ class Session:
         people = _people(seats, names, agents)
         start = to_plain(state)
         return cls(spec, state.cards, seats, state.options, seed, *people, tuple(packs), state, start=start)
+
+    def hand_over(self, seat: Seat, agent: str, why: str) -> None:
+        """Let an agent play on for a person who lends the seat or gives up; replays stay as they are."""
+        self._reseat(seat, agent)
+        self.left[seat] = why
+
+    def take_back(self, seat: Seat) -> None:
+        """Let the person play a lent seat again; a game that was given up stays so."""
+        if self.left.get(seat) == LENT:
+            self._reseat(seat, "human")
+            del self.left[seat]
+
+    def _reseat(self, seat: Seat, agent: str) -> None:
+        self.agents = tuple(agent if other == seat else known for other, known in enumerate(self.agents))
+        self._told = 0  # who sits there stands at the head of a save: it is written whole again
 
     # Asking
 
@@ -265,17 +283,18 @@ class Session:
 
     def do(self, seat: Seat, data: Plain) -> None:
         """Carry out a whole action in scenario notation: all its steps, or none and IllegalAction."""
-        self.submit(seat, *self._steps(seat, data))
+        self.submit(seat, *self.steps(seat, data))
 
     def would(self, seat: Seat, data: Plain) -> Text | None:
         """Return why the whole action would be refused, None if it would not."""
         try:
-            self._run(self._state, [Move(seat, action) for action in self._steps(seat, data)])
+            self._run(self._state, [Move(seat, action) for action in self.steps(seat, data)])
         except IllegalAction as refused:
             return refused.reason
         return None
 
-    def _steps(self, seat: Seat, data: Plain) -> tuple[Action, ...]:
+    def steps(self, seat: Seat, data: Plain) -> tuple[Action, ...]:
+        """Return the small steps of a whole action in notation; IllegalAction if the game knows none such."""
         if not 0 <= seat < self.seats:
             raise IllegalAction(Text.of("refused.no_such_seat", number=seat))
         return self.spec.notation.read_action(self._state, seat, data)
@@ -348,6 +367,14 @@ class Session:
         for number, turn in enumerate(self._turns[since:], (since or 0) + 1):
             yield from ((number, event) for event in turn.events)
 
+    def reckoning(self) -> Reckoning | None:
+        """Return why the game ended as it did, from what really happened; None while it is being played."""
+        outcome = self.outcome
+        if outcome is None:
+            return None
+        rounds = ((self.round_at(max(0, number - 1)), number, event) for number, event in self.truth())
+        return self.spec.reckon(self._state, tuple(tell(rounds))).squared(outcome)
+
     def since_last_turn(self, seat: Seat) -> list[Event]:
         """Return what the seat has seen from its last move on, everything if it has made none."""
         last = self._last_move_of(seat)
@@ -357,6 +384,13 @@ class Session:
         """Return what the seat saw of an old move, each event with its view right after it (for replays)."""
         turn = self._turns[number]
         return self._carry_out(turn.before, turn.move, (seat,))[1][seat]
+
+    def preview(self, seat: Seat, *steps: Action) -> list[Frame]:
+        """Return what the seat would see if it did this now; IllegalAction if it may not."""
+        shown: list[Frame] = []
+        for step in self._run(self._state, [Move(seat, action) for action in steps]):
+            shown += self._carry_out(step.turn.before, step.turn.move, (seat,))[1][seat]
+        return shown
 
     def is_final(self, seat: Seat, action: Action) -> bool:
         """Tell whether a legal action would bring something to light, so that undo ends there."""

@@ -45,6 +45,10 @@ def _is_word(value: Any) -> bool:
     return isinstance(value, str) and bool(value) and clean_name(value) == value
 
 
+def _is_words(value: Any) -> bool:
+    return isinstance(value, list) and all(map(_is_word, value))
+
+
 def _is_plan(value: Any) -> bool:
     return value is None or isinstance(value, dict)
 
@@ -64,16 +68,35 @@ class Settings:
     ai_pace: str = _choice("normal", "slow", "fast", "instant")
     confirm: str = _choice("final", "always", "never")
     """Confirm the end of a turn; `final`: when it cannot be undone."""
+    forced_moves: bool = _switch(True)
+    """Make moves by themselves where there is only one."""
     memory_aids: bool = _switch(True)
     """Show what an attentive player would remember."""
+    tips: bool = _switch(True)
+    """Tell short tips while they matter, each once."""
     log_detail: int = _number(2, 1, 3)
     effects_volume: int = _number(60, 0, 100)
     ambience_volume: int = _number(30, 0, 100)
     mute_unfocused: bool = _switch(True)
     """Silent while another window has the focus."""
     narration: bool = _switch(False)
+    narration_speed: int = _number(100, 50, 300)
+    """Per cent."""
+    narration_detail: int = _number(2, 1, 3)
+    """Which events are spoken, by their detail; what touches the player always is."""
+    narrate_own: bool = _switch(True)
+    """Speak what the player did."""
+    narrate_others: bool = _switch(True)
+    """Speak what others do among themselves."""
+    narrate_hints: bool = _switch(True)
+    """Speak explanations after names."""
+    high_contrast: bool = _switch(False)
+    race_time: str = _choice("usual", "double", "fourfold", "off")
+    """How long people have in a race against the clock; `off`: as long as they like."""
     keys: dict[str, str] = dataclasses.field(default_factory=dict, metadata={_FITS: _is_keys})
     """Command -> key, where it is not the usual one."""
+    known_games: list[str] = dataclasses.field(default_factory=list, metadata={_FITS: _is_words})
+    """The games whose first sheet was seen."""
     last_plan: dict[str, Any] | None = dataclasses.field(default=None, metadata={_FITS: _is_plan})
     """The last choice in the new-game screen."""
     rest: dict[str, Any] = dataclasses.field(default_factory=dict, repr=False, metadata={_FITS: None})

@@ -7,7 +7,11 @@ import os
 from pathlib import Path
 from typing import Any
 
-SCENES = ("title", "setup", "settings", "curtain", "results", "credits", "rules", "gallery", "table:GAME")
+SCENES = (
+    *("title", "setup", "howto", "settings", "curtain", "results", "credits", "rules", "gallery", "learn"),
+    "table:GAME",
+    "lesson:FILE",
+)
 
 
 def add_parsers(adder: Any) -> None:
@@ -24,6 +28,7 @@ def add_parsers(adder: Any) -> None:
     shot.add_argument("--dark", action="store_true")
     shot.add_argument("--seed", type=int, default=1)
     shot.add_argument("--moves", type=int, default=0, metavar="K", help="moves of AI play before the picture")
+    shot.add_argument("--step", type=int, default=1, metavar="N", help="step of a lesson")
     shot.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
     shot.add_argument("--last", action="store_true", help="up to where the last move stops for the player")
     shot.add_argument("--point", default="", metavar="THING", help="the piece or control pointed at")
@@ -32,6 +37,11 @@ def add_parsers(adder: Any) -> None:
         "selftest", help="try packs, every screen and an AI game of each title, and say whether it went well"
     )
     test.set_defaults(run=_selftest)
+    lessons = adder.add_parser(
+        "lessons", help="lay every step of lessons: what they point at, whether slips fit, how long they take"
+    )
+    lessons.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="files or folders; all without")
+    lessons.set_defaults(run=_lessons)
     soak = adder.add_parser(
         "soak", help="play at random, calmly and wildly, and check that nothing breaks, sticks or is lost"
     )
@@ -43,6 +53,14 @@ def add_parsers(adder: Any) -> None:
     soak.add_argument("--games", default="", metavar="GAME,...", help="all without")
     soak.add_argument("--window", action="store_true", help="in a real window instead of in memory")
     soak.set_defaults(run=_soak)
+
+
+def _lessons(args: argparse.Namespace) -> int:
+    without_window()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from scenes.tools.lessons import check_lessons
+
+    return check_lessons(args)
 
 
 def without_window() -> None:

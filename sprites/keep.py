@@ -18,7 +18,7 @@ import pygame
 P = ParamSpec("P")
 R = TypeVar("R")
 
-LEAST = 60_000_000
+LEAST = 80_000_000
 """Bytes kept whatever the window: letters, icons, paper and cards of a small one."""
 SHEETS = 7
 """So many pictures of the window's size may be kept besides."""
@@ -26,6 +26,8 @@ HARD = 1.5
 """What is on the screen may go beyond the budget, to so many times of it."""
 GLYPHS = 80
 """Letters a font has drawn and keeps for itself, a square byte picture each."""
+FACE = 230_000
+"""Bytes of an open font before it has drawn anything: its tables and outlines, measured."""
 SMALL = 250
 """Bytes that anything costs beside its pixels: its key, its object."""
 
@@ -35,7 +37,7 @@ def weigh(value: object, depth: int = 2) -> int:
     if isinstance(value, pygame.Surface):
         return SMALL + value.get_width() * value.get_height() * value.get_bytesize()
     if isinstance(value, pygame.font.Font):
-        return SMALL + GLYPHS * value.get_height() ** 2
+        return FACE + GLYPHS * value.get_height() ** 2
     if depth == 0:
         return SMALL
     if isinstance(value, tuple | list):

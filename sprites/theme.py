@@ -100,9 +100,17 @@ LIGHT = Furniture(
 DARK = Furniture(
     stock=rgb("322830"), inset=rgb("463A42"), table_top=rgb("2B2228"), table_bottom=rgb("1C151A"),
     ink=rgb("F4E9D6"), quiet=rgb("C7B6A4"), heading=rgb("F0B892"), button=rgb("9C2A26"), rim=rgb("E0A24A"),
-    gold=rgb("D9A441"), pale_gold=rgb("5A4526"), on_dark=rgb("FFFAF0"), good=rgb("8FCB86"), bad=rgb("F2897E"),
+    gold=rgb("D9A441"), pale_gold=rgb("5A4526"), on_dark=rgb("FFFAF0"), good=rgb("A8E6C4"), bad=rgb("F2897E"),
     slip=rgb("120C10"), shadow=rgb("0C060A"),
 )  # fmt: skip
+
+HIGH = Furniture(
+    stock=rgb("000000"), inset=rgb("1E1E1E"), table_top=rgb("000000"), table_bottom=rgb("000000"),
+    ink=rgb("FFFFFF"), quiet=rgb("E4E4E4"), heading=rgb("FFE100"), button=rgb("002B7A"), rim=rgb("FFE100"),
+    gold=rgb("FFE100"), pale_gold=rgb("4A3F00"), on_dark=rgb("FFFFFF"), good=rgb("7CF58C"),
+    bad=rgb("FF9C93"), slip=rgb("000000"), shadow=rgb("000000"),
+)  # fmt: skip
+"""Black, white and yellow; every piece of paper has a rim."""
 
 _FACES = {
     "serif": ("font_source_serif_pro", "font_files_ttf", "SourceSerifProSemibold"),
@@ -133,6 +141,8 @@ class Theme:
     text_percent: int = 100
     dark: bool = False
     safe_colors: bool = False
+    high: bool = False
+    """High contrast."""
 
     @cached_property
     def u(self) -> float:
@@ -142,7 +152,7 @@ class Theme:
     @property
     def furniture(self) -> Furniture:
         """Colours of paper, ink and plates."""
-        return DARK if self.dark else LIGHT
+        return HIGH if self.high else DARK if self.dark else LIGHT
 
     @property
     def seats(self) -> tuple[SeatLook, ...]:
@@ -153,6 +163,11 @@ class Theme:
     def large_text(self) -> bool:
         """Whether details give way to letters: labels become icons, second lines fold away."""
         return self.text_percent > 130 or self.size[0] < 1200
+
+    @property
+    def huge_text(self) -> bool:
+        """Whether letters are so large that a screen shows its parts page by page."""
+        return self.text_percent > 130
 
     def px(self, units: float) -> int:
         """A length in real pixels, at least one."""

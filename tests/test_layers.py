@@ -23,7 +23,7 @@ FLAT = {
 """All that may lie flat; everything else has a room."""
 IN_EVERY_GAME = (
     *("__init__", "cards", "state", "view", "worlds", "actions", "events", "rules", "position", "notation"),
-    *("refusals", "phases/__init__", "mind/__init__", "mind/policy", "mind/weights"),
+    *("refusals", "reckoning", "phases/__init__", "mind/__init__", "mind/policy", "mind/weights"),
 )
 """The same role has the same name in every game, so that a diff of two games shows their rules.
 
@@ -33,13 +33,13 @@ IN_EVERY_GAME = (
 TABLE_MAY = {"view", "actions", "events", "cards", "preview"}
 """What a table may look at: what its seat knows, what can be done and has happened; the printed cards, for
 it shows them; and the preview, where the rules say what an action would do, so that no table works it out."""
-TABLE_MAY_ALSO = {"chronicles": {"kingdom", "texts", "phrases", "vocabulary"}}
+TABLE_MAY_ALSO = {"chronicles": {"kingdom", "texts", "shorts", "phrases", "vocabulary"}}
 """Chronicles' kingdoms are public and lie in the view as they are; the lines on its cards come from texts."""
 
 OUTSIDE = {
     "game": {"yaml", "pydantic", "platformdirs"},
     "sprites": {"pygame", "font_source_serif_pro", "font_manrope"},
-    "scenes": {"pygame", "yaml", "pydantic", "platformdirs"},
+    "scenes": {"pygame", "yaml", "pydantic", "platformdirs", "accesskit", "prism"},
 }
 """Packages from elsewhere, by layer."""
 NO_OUTSIDE_CAUSES = {"random", "time", "os", "datetime", "secrets", "uuid"}

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from game.core.actions import Action
+from game.core.policy import Course
 from game.core.rng import Rng
 from game.core.spec import GameSpec
 from game.core.types import Text
@@ -27,11 +28,21 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
-    """One action an agent considered: the part of the win it expects and why (None: it cannot say)."""
+    """One move an agent considered: the part of the win it expects, with its standard error, and why."""
 
     action: Action
     chance: float | None = None
-    reason: Text | None = None
+    error: float = 0.0
+    course: Course = ()
+    """All the steps of the move, the action first; empty where the agent thinks in single steps."""
+    name: Text | None = None
+    reasons: tuple[Text, ...] = ()
+    """What sets it apart from the others, in words; none where the agent cannot say."""
+
+    @property
+    def steps(self) -> Course:
+        """Return all the steps of the move."""
+        return self.course or (self.action,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,49 +1,130 @@
-"""Advice for a person: the best moves with their chances, and why, in words.
+"""Advice for a person: the best whole moves, each with its chance and what comes of it, in words.
 
-The reason comes from the features the game's value is made of: the search notes how the seats compare in
-each of them where its lines end, and the feature that speaks most for a move (or, if nothing does, most
-against it) names the text `ai.reason.<game>.<feature>_good` or `_bad`.
+The search finds the moves worth comparing; lines on fresh deals measure them (`lines.py`). The order, the
+chance and its error come from those lines alone, so they cannot contradict each other, and so do the reasons
+(`explain.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.ai.agent import Budget, Choice, Ranked
-from game.ai.search import Line, Manner, Search
+from game.ai.explain import Other, compare
+from game.ai.lines import Lines
+from game.ai.moves import whole_moves
+from game.ai.search import Manner, Search
+from game.core.policy import Course
 from game.core.rng import Rng
 from game.core.spec import GameSpec
 from game.core.types import Text
 
 SHOWN = 3
 """How many moves a hint names."""
+MEASURED = 5
+"""How many of those the search found are measured at first."""
+FIRST = 24
+"""After so many lines each only those go on that will be shown."""
+FEWEST, MOST = 48, 400
+"""How many lines a move that is shown gets at least, and at most."""
 SECONDS = 1.5
 """How long a hint takes unless told otherwise."""
-FAINT = 0.005
-"""A difference that moves the chance by less than about this is no reason."""
+SHORT = 2
+"""A move of more steps is called by its number in a sentence about another."""
+SEARCHING = 0.35
+"""The part of the time in which the moves are found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """The best moves, best first, each with its chance and reason; how many games were imagined for it."""
+    """The best moves, best first, each with its chance and reasons; how many lines each was measured in."""
 
     best: tuple[Ranked, ...]
-    simulations: int
+    lines: int
 
 
-def analyse(spec: GameSpec, view: Any, rng: Rng, budget: Budget) -> Analysis:
-    """Return the best three actions for the view's seat, which must be asked to move."""
-    search = Search(spec, Manner(explain=bool(spec.policy.linear.names)))
-    own = budget if budget.simulations or budget.seconds else Budget(seconds=SECONDS)
-    lines = search.run(view, rng, own)
-    simulations = sum(line.visits for line in lines)
-    best = [
-        Ranked(line.action, line.chance if line.visits else None, _reason(spec, lines, place))
-        for place, line in enumerate(lines[:SHOWN])
-    ]
-    return Analysis(tuple(best), simulations)
+def analyse(spec: GameSpec, view: Any, rng: Rng, budget: Budget, upto: int = 0) -> Analysis:
+    """Return the best three moves for the view's seat, which must be asked to move.
+
+    With a budget in simulations every move gets `upto` lines, or the fewest there are.
+    """
+    found = find_moves(spec, view, rng, budget)
+    lines = Lines(spec, view, rng)
+    if len(found) > 1:
+        measure(lines, found, _clock(budget), upto if budget.simulations else MOST)
+        found = lines.ranked()[:SHOWN]
+    return Analysis(tuple(_tell(lines, found, place) for place in range(len(found))), _fewest(lines, found))
+
+
+def find_moves(spec: GameSpec, view: Any, rng: Rng, budget: Budget) -> list[Course]:
+    """Return the whole moves that the search likes best, best first."""
+    seconds = None if budget.simulations else SEARCHING * (budget.seconds or SECONDS)
+    limits = Budget(budget.simulations, seconds, budget.clock)
+    found = Search(spec, Manner(whole=True)).run(view, rng, limits)
+    raced = [line.course for line in found if line.prior]
+    return raced[:MEASURED]
+
+
+def measure(lines: Lines, courses: Sequence[Course], enough: Callable[[], bool], upto: int = MOST) -> None:
+    """Play lines of all moves, then more of the best of them up to a number, or until there are enough."""
+    lines.play(courses, FIRST)
+    best = lines.ranked()[:SHOWN]
+    for course in courses:
+        if course not in best:
+            del lines.records[course]
+    lines.play(best, FEWEST)
+    if not enough():
+        lines.play(best, upto, enough)
+
+
+def _clock(budget: Budget) -> Callable[[], bool]:
+    """Return what tells that the time is up; what is counted in simulations has no clock."""
+    if budget.simulations:
+        return lambda: False
+    until = budget.clock() + (1 - SEARCHING) * (budget.seconds or SECONDS)
+    return lambda: budget.clock() >= until
+
+
+def _fewest(lines: Lines, courses: Sequence[Course]) -> int:
+    return min((lines.chance(course).lines for course in courses), default=0)
+
+
+def _tell(lines: Lines, courses: Sequence[Course], place: int) -> Ranked:
+    """Say what sets a move apart: the best from the next that is not as good, each other from the best."""
+    course, world = courses[place], lines.world()
+    names = [lines.policy.named(world, lines.me, each) for each in courses]
+    if len(courses) == 1:
+        only = len(lines.rules.legal(world, lines.me)) == 1
+        reason = Text("explain.only" if only else "explain.alone")
+        return Ranked(course[0], None, 0.0, course, names[0], (reason,))
+    reasons: tuple[Text, ...] = ()
+    for other in [0] if place else range(1, len(courses)):
+        called = Other(names[other], other + 1 if len(courses[other]) > SHORT else 0)
+        found = compare(lines, course, courses[other])
+        if not reasons or found.reasons:
+            reasons += found.texts(lines.spec.id, called)
+        if not found.alike:
+            break
+    chance = lines.chance(course)
+    return Ranked(course[0], chance.mean, chance.error, course, names[place], reasons)
+
+
+def margin(chance: float, error: float) -> Text:
+    """Return a chance in words: `you win 38 % ± 3`, two standard errors either way."""
+    return Text.of("explain.chance", percent=round(100 * chance), margin=math.ceil(200 * error))
+
+
+def first_thought(spec: GameSpec, view: Any, rng: Rng) -> Choice:
+    """Return the whole move that the policy likes best, where there is no time to compare any."""
+    world = spec.policy.imagine(spec.rules, view, rng)
+    found = spec.policy.courses(world, view.seat)
+    found = found or whole_moves(spec.rules, spec.policy, world, view.seat, rng)
+    course = max(found, key=lambda entry: entry[0])[1]
+    name = spec.policy.named(world, view.seat, course)
+    return Choice(course[0], (Ranked(course[0], None, 0.0, course, name, (Text("explain.hasty"),)),))
 
 
 class HintAgent:
@@ -56,39 +137,3 @@ class HintAgent:
         """Return the best move; `ranked` holds the best three with chances and reasons."""
         best = analyse(self.spec, view, rng, budget).best
         return Choice(best[0].action, best)
-
-
-def _reason(spec: GameSpec, lines: Sequence[Line], place: int) -> Text:
-    """Say what sets this move apart from the others that were looked at."""
-    if len(lines) == 1:
-        return Text("ai.reason.only")
-    linear = spec.policy.linear
-    word = _telling(lines, place, linear.names) if linear.names else None
-    if word is not None:
-        return Text(f"ai.reason.{spec.id}.{word}")
-    if not lines[0].visits:
-        return Text("ai.reason.plan" if place == 0 else "ai.reason.stray")
-    if place == 0:
-        return Text.of("ai.reason.most", count=sum(line.visits for line in lines))
-    return Text("ai.reason.close" if lines[0].chance - lines[place].chance < 0.02 else "ai.reason.behind")
-
-
-def _telling(lines: Sequence[Line], place: int, names: Sequence[str]) -> str | None:
-    """Return what speaks most for the line, or else most against it: `<word>_good` or `<word>_bad`.
-
-    Features that say one thing share the word before the colon.
-    """
-    line = lines[place]
-    others = [other for other in lines if other is not line and other.features]
-    seen = sum(other.visits for other in others)
-    if not line.features or not seen:
-        return None
-    speaks: dict[str, float] = {}
-    for i, name in enumerate(names):
-        usual = sum(other.features[i] * other.visits for other in others) / seen
-        word = name.partition(":")[0]
-        speaks[word] = speaks.get(word, 0.0) + line.features[i] - usual
-    best, worst = max(speaks, key=speaks.__getitem__), min(speaks, key=speaks.__getitem__)
-    if speaks[best] > FAINT and (place == 0 or speaks[best] >= -speaks[worst]):
-        return f"{best}_good"
-    return f"{worst}_bad" if speaks[worst] < -FAINT and place > 0 else None

@@ -20,7 +20,9 @@ from typing import Any
 
 from game.ai.agent import Budget
 from game.ai.deals import Deals
+from game.ai.moves import whole_moves
 from game.ai.regrets import Regrets
+from game.ai.rollout import Rollout
 from game.ai.tree import Edge, Node, Step, Trees, learn, priors
 from game.core.actions import Action
 from game.core.policy import Course, Policy
@@ -28,8 +30,6 @@ from game.core.rng import Rng
 from game.core.spec import GameSpec
 from game.core.types import Seat
 
-MOST_ROLLOUT_STEPS = 400
-"""A rollout that has not met the end of a round by then is judged where it stands."""
 RARELY = 0.1
 """What a line counts for those who choose at the same time, if its first move is hardly ever played."""
 HEAD_START = 2
@@ -46,8 +46,8 @@ class Line:
     visits: int
     chance: float
     prior: float
-    features: tuple[float, ...] = ()
-    """By how much each feature puts the seat ahead of the others, where the search explains itself."""
+    course: Course = ()
+    """All the steps that raced as one move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,8 @@ class Manner:
     """Moves take part in the race only if there is time for so many visits to each."""
     trust: float = 0.3
     """How many visits' worth of win the policy's liking counts for."""
-    explain: bool = False
-    """Note for every root action what the seats' features came to; hints make reasons of it."""
+    whole: bool = False
+    """Race whole moves, also where a move has several steps and the game does not ask for it."""
     own_board: bool = False
     """Judge a line by what becomes of the own board, as if the others stood still."""
     worlds: int | None = None
@@ -134,6 +134,7 @@ class _Race:
     def __init__(self, search: Search, view: Any, rng: Rng) -> None:
         self.rules, self.policy = search.rules, search.policy
         self.horizon, self.quick = self.policy.horizon, self.policy.quick
+        self.rollout = Rollout(self.rules, self.policy)
         self.judge: Judge = self.policy.judge
         self.manner = search.manner
         self.me: Seat = view.seat
@@ -146,7 +147,6 @@ class _Race:
         self.root = self.trees.roots[self.me] = Node()
         self.edges = self._open(world)
         self.shares: dict[Course, list[float]] = {course: [] for course in self.edges}
-        self.notes: dict[Course, list[float]] = {}
         self.mix: Regrets | None = None
         if self.policy.mixes and len(self.rules.movers(world)) > 1:
             self.mix = Regrets({course: edge.prior for course, edge in self.edges.items()})
@@ -156,6 +156,8 @@ class _Race:
         if len(self.legal) == 1:
             return {(self.legal[0],): Edge(1.0)}
         offered = self.policy.courses(world, self.me)
+        if not offered and self.manner.whole:
+            offered = whole_moves(self.rules, self.policy, world, self.me, self.trees.rng)
         if offered:
             likings = priors([weight for weight, _ in offered], self.manner.sharpness)
             return {course: Edge(prior) for (_, course), prior in zip(offered, likings, strict=True)}
@@ -212,74 +214,24 @@ class _Race:
             self.trees.advance(here, self.me, action)
         if edge.visits and self.quick is None:
             self.trees.descend(state, here, path)
-        shares = self._play_out(state, luck, far_enough, judge)
+        shares = self.rollout.play_out(state, luck, far_enough, judge)
         learn([(self.root, edge, self.me)], shares)
         learn(path, shares, self._counts(course))
         self.shares[course].append(shares[self.me])
-        if self.manner.explain:
-            self._note(course, state)
 
     def _counts(self, course: Course) -> float:
         """Return how much a line tells the others: they expect what is played often."""
         return RARELY + len(self.edges) * self.mix.now[course] if self.mix else 1.0
 
-    def _play_out(
-        self,
-        state: Any,
-        luck: Rng,
-        far_enough: Callable[[Any], bool],
-        judge: Callable[[Any], Sequence[float] | None],
-    ) -> Sequence[float]:
-        """Play by the policy as far as the game's horizon, then judge; games without a quick value go on."""
-        rules = self.rules
-        for _ in range(MOST_ROLLOUT_STEPS):
-            movers = rules.movers(state)
-            if not movers:
-                break
-            if far_enough(state):
-                value = judge(state)
-                if value is not None:
-                    return value
-            if self.quick is not None:
-                self.quick(state, movers[0], luck)
-            else:
-                self._step(state, movers[0], luck)
-        return self._judge(state)
-
-    def _judge(self, state: Any) -> Sequence[float]:
-        outcome = self.rules.outcome(state)
-        if outcome is not None:
-            return [outcome.share(seat) for seat in range(len(outcome.scores))]
-        seats = len(self.rules.standing(state))
-        return self.policy.value(state) or [1.0 / seats] * seats
-
-    def _step(self, state: Any, seat: Seat, luck: Rng) -> None:
-        """Do what the policy likes best."""
-        legal = self.rules.legal(state, seat)
-        best = 0
-        if len(legal) > 1:
-            weights = self.policy.weigh(state, seat, legal, luck)
-            best = max(range(len(legal)), key=weights.__getitem__)
-        self.rules.apply(state, seat, legal[best], None)
-
-    def _note(self, course: Course, state: Any) -> None:
-        """Add up how the own features compare with the others' where this line ended."""
-        rows = self.policy.features(state)
-        weights = self.policy.linear.weights_for(len(rows))
-        others = [row for seat, row in enumerate(rows) if seat != self.me] or [(0.0,) * len(rows[0])]
-        sums = self.notes.setdefault(course, [0.0] * len(rows[0]))
-        for i, value in enumerate(rows[self.me]):
-            sums[i] += weights[i] * (value - sum(row[i] for row in others) / len(others))
-
     def lines(self) -> list[Line]:
         """Return the root's actions, those looked at longest first, better share first among them."""
-        found: dict[Action, Line] = {}
+        found: dict[Course, Line] = {}
         for course, edge in sorted(self.edges.items(), key=lambda entry: self._rank(entry[0])):
-            features = tuple(total / edge.visits for total in self.notes.get(course, ()))
-            found.setdefault(course[0], Line(course[0], edge.visits, edge.mean, edge.prior, features))
-        for action in self.legal:
-            found.setdefault(action, Line(action, 0, 0.0, 0.0))
-        return list(found.values())
+            key = course if self.manner.whole else course[:1]
+            found.setdefault(key, Line(course[0], edge.visits, edge.mean, edge.prior, course))
+        known = {line.action for line in found.values()}
+        rest = [Line(action, 0, 0.0, 0.0, (action,)) for action in self.legal if action not in known]
+        return [*found.values(), *rest]
 
     def _rank(self, course: Course) -> tuple[float, float, float, float]:
         """Order courses: looked at longest first, then played most often where moves are mixed, then best."""

@@ -21,15 +21,16 @@ from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Any
 
-from game.ai.agent import Budget, Choice, Ranked
-from game.ai.agents import make_agent
+from game.ai.agent import Budget, Choice
+from game.ai.agents import HINT, make_agent
+from game.ai.hints import first_thought
 from game.ai.policy import PolicyAgent
+from game.ai.wire import read_ranked, write_ranked
 from game.catalog import find_game
 from game.core.codec import from_plain, to_plain
 from game.core.rng import Rng
 from game.core.rules import CardSet
 from game.core.spec import GameSpec
-from game.core.types import Text
 
 GRACE = 0.15
 """Seconds past its budget before the policy's move stands in."""
@@ -93,27 +94,15 @@ def answer(message: bytes) -> bytes:
     left = data["seconds"] - RESERVE - (time.perf_counter() - begun)
     budget = Budget(seconds=max(left, LEAST_THOUGHT))
     choice = make_agent(data["agent"], spec).choose(view, Rng(data["seed"]), budget)
-    ranked = [[spec.codec.write(one.action), one.chance, _write_reason(one.reason)] for one in choice.ranked]
+    ranked = [write_ranked(spec, one) for one in choice.ranked]
     return json.dumps({"action": spec.codec.write(choice.action), "ranked": ranked}).encode()
 
 
 def read_answer(spec: GameSpec, reply: bytes) -> Choice:
     """Return the choice that a worker sent."""
     data = json.loads(reply)
-    ranked = tuple(
-        Ranked(spec.codec.read(action), chance, _read_reason(reason))
-        for action, chance, reason in data["ranked"]
-    )
+    ranked = tuple(read_ranked(spec, one) for one in data["ranked"])
     return Choice(spec.codec.read(data["action"]), ranked)
-
-
-def _write_reason(reason: Text | None) -> list[Any] | None:
-    """Reasons carry words and numbers only."""
-    return None if reason is None else [reason.key, dict(reason.params)]
-
-
-def _read_reason(data: list[Any] | None) -> Text | None:
-    return None if data is None else Text.of(data[0], **data[1])
 
 
 def _options(options: Mapping[str, Any]) -> dict[str, Any]:
@@ -122,7 +111,8 @@ def _options(options: Mapping[str, Any]) -> dict[str, Any]:
 
 @lru_cache(maxsize=4)
 def _compiled(game: str, resolved: str) -> CardSet:
-    return find_game(game).compile(json.loads(resolved))
+    spec = find_game(game)
+    return spec.compile(spec.read(json.loads(resolved)))
 
 
 def _serve(pipe: Connection) -> None:
@@ -137,6 +127,14 @@ def _answer_or_error(message: bytes) -> bytes:
         return answer(message)
     except Exception as error:  # the parent falls back on the policy and logs this
         return json.dumps({"error": f"{type(error).__name__}: {error}"}).encode()
+
+
+def _stand_in(request: Request) -> Choice:
+    """Return what needs no thought: the policy's move, as a whole where somebody asked for a hint."""
+    rng = Rng(request.seed)
+    if request.agent == HINT:
+        return first_thought(request.spec, request.view, rng)
+    return PolicyAgent(request.spec).choose(request.view, rng, Budget())
 
 
 class Worker:
@@ -197,7 +195,7 @@ class Worker:
             log.warning("AI stood in for: %s seed %d: %s", request.agent, request.seed, reply.decode())
         else:
             return read_answer(request.spec, reply)
-        return PolicyAgent(request.spec).choose(request.view, Rng(request.seed), Budget())
+        return _stand_in(request)
 
     def _do_without(self) -> None:
         """Go on without an answer: the first that a process owes is dropped when it comes, no second is."""

@@ -7,14 +7,28 @@ from game.chronicles.cards import KINDS, ChroniclesCards
 from game.chronicles.events import EVENTS
 from game.chronicles.mind.policy import ChroniclesPolicy
 from game.chronicles.notation import ChroniclesNotation
+from game.chronicles.reckoning import reckon
 from game.chronicles.rules import RULES
 from game.chronicles.state import ChroniclesState
+from game.chronicles.telling import TELLING
 from game.chronicles.view import ChroniclesView
 from game.core.actions import ActionCodec
 from game.core.rules import OptionValue
 from game.core.spec import GameSpec, Option
 
 LICH_CARDS = ("lich_throne", "lich_plague", "lich_legion", "lich_ruin")
+
+
+def _duel_choices(seats: int) -> tuple[bool, ...]:
+    return (True, False) if seats == 2 else (True,)
+
+
+def _read_duel(value: Any, seats: int) -> OptionValue | None:
+    """Only two players fight duels; with any other number yes and no are understood and change nothing."""
+    words = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
+    if seats == 2 or not isinstance(value, bool | str):
+        return None
+    return value if isinstance(value, bool) else words.get(value.lower())
 
 
 def _read_lich(value: Any, seats: int) -> OptionValue | None:
@@ -37,11 +51,13 @@ SPEC = GameSpec(
     events=EVENTS,
     kinds=KINDS,
     compile=ChroniclesCards,
+    reckon=reckon,
+    telling=TELLING,
     options=(
-        Option("duel", lambda seats: (True, False), lambda seats: True),
+        Option("duel", _duel_choices, lambda seats: True, _read_duel),
         Option("gates", lambda seats: (False, True, "units", "buildings"), lambda seats: False),
-        Option("saving", lambda seats: ("planned", "after_reveal"), lambda seats: "planned"),
         Option("legends", lambda seats: (False, True), lambda seats: False),
+        Option("saving", lambda seats: ("planned", "after_reveal"), lambda seats: "planned"),
         Option("lich", lambda seats: (0, 1, 2, 3, 4) if seats == 1 else (0,), lambda seats: 0, _read_lich),
     ),
 )

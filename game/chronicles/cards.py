@@ -20,9 +20,10 @@ from game.chronicles.vocabulary import (
     When,
     words_of,
 )
-from game.chronicles.words import UNIT_ONLY, WORDS
+from game.chronicles.words import DEATHS, LICH_ONLY, PLAYER_ONLY, UNIT_ONLY, WORDS
+from game.core.forms import NameForms
 from game.core.rules import Options
-from game.core.spec import CardProblem
+from game.core.spec import CardData, CardProblem
 from game.core.types import Card
 
 
@@ -66,10 +67,7 @@ else:
         **{name: (word.model | None, Field(None, description=word.meaning)) for name, word in WORDS.items()},
     )
 
-PLAYER_ONLY = frozenset(WORDS) - {"gain_vp", "army_strength"}
-STRENGTH_WORDS = frozenset({"set_strength", "add_strength", "fight_from_back", "cannot_fight"})
 RESOURCE_WORDS = frozenset({"wood", "food", "gem", "resource", "resource_kind", "sets"})
-AGE_WORDS = frozenset({"dying_unit", "dying_age", "self_dies", "dies"})
 
 
 class Ability(Model):
@@ -89,23 +87,23 @@ class Ability(Model):
 
     def _check_word(self, word: str) -> None:
         """Refuse words that mean nothing in this phase or would count themselves."""
-        strength = self.do.word in STRENGTH_WORDS or self.do.word in ("kingdom_strength", "back_unit_fights")
-        if word in AGE_WORDS and (self.when != "age" or self.do.word in ("survive", "save_unit")):
+        blind = word in WORDS[self.do.word].blind
+        if word in DEATHS and (self.when != "age" or blind):
             raise ValueError(f"{word} is known only when units die: use it with when: age")
-        if word == "war_won" and (self.when != "war" or strength):
+        if word == "war_won" and (self.when != "war" or blind):
             raise ValueError("war_won is known only after the war: use it with gains of when: war")
-        if word == "strength" and (self.when != "war" or self.do.word in STRENGTH_WORDS):
+        if word == "strength" and (self.when != "war" or blind):
             raise ValueError("strength of a unit cannot depend on strength: use printed_strength")
         if word == "income_gold" and self.when != "war":
             raise ValueError("income_gold is known only in the war")
         if word == "saved_card" and self.when != "deploy":
             raise ValueError("saved_card is known only with when: deploy")
-        if word == "saved_card" and self.do.word in ("save_limit", "unit_discount"):
+        if word == "saved_card" and blind:
             raise ValueError("saved_card cannot decide what may be saved or what is paid")
 
 
 SELF_WORDS = frozenset({"self_age", "self_dies", "others"})
-SHY_WORDS = RESOURCE_WORDS | AGE_WORDS | {"war_won", "income_gold", "saved_card", "strength"}
+SHY_WORDS = RESOURCE_WORDS | DEATHS | {"war_won", "income_gold", "saved_card", "strength"}
 
 
 class Produce(Model):
@@ -163,7 +161,9 @@ class Entry(Model):
 
     id: str | int
     name: Names
+    forms: NameForms | None = None
     text: Texts = Texts()
+    short: Texts = Texts()
     art: ArtWords | str = ArtWords()
 
 
@@ -204,7 +204,7 @@ class Unit(Entry, Bearer):
 
     @model_validator(mode="after")
     def _no_lich_words(self) -> Unit:
-        self._refuse(frozenset({"army_strength"}), ("setup",), "a unit")
+        self._refuse(LICH_ONLY, ("setup",), "a unit")
         return self
 
 
@@ -217,7 +217,7 @@ class Artifact(Entry, Bearer):
 
     @model_validator(mode="after")
     def _no_unit_words(self) -> Artifact:
-        self._refuse(UNIT_ONLY | SELF_WORDS | {"army_strength"}, ("setup", "flip"), "an artifact")
+        self._refuse(UNIT_ONLY | SELF_WORDS | LICH_ONLY, ("setup", "flip"), "an artifact")
         if own_row(self):
             raise ValueError("row makes no sense on an artifact")
         return self
@@ -232,7 +232,7 @@ class Level(Bearer):
 
     @model_validator(mode="after")
     def _no_unit_words(self) -> Level:
-        self._refuse(UNIT_ONLY | SELF_WORDS | {"army_strength"}, ("setup", "flip"), "a building")
+        self._refuse(UNIT_ONLY | SELF_WORDS | LICH_ONLY, ("setup", "flip"), "a building")
         if own_row(self):
             raise ValueError("row makes no sense on a building")
         return self
@@ -302,8 +302,6 @@ KINDS: Mapping[str, type[Any]] = {
 
 HOME = "chronicles:"
 MOST_ESTATES = 4096
-SILENT_FLIPS = frozenset({"transform", "cheap_artifact"})
-"""Flips that work before the flips: they need no place in the order."""
 
 
 def short_id(full: str) -> str:
@@ -325,7 +323,7 @@ class Source:
         fixed = [y for y in lines if y.per is None and y.holds is None]
         self.yields = tuple(sum(y.base for y in fixed if y.kind == kind) for kind in range(3))
         self.varying = tuple(y for y in lines if y not in fixed)
-        self.flips = any(p.word not in SILENT_FLIPS for p in self.powers[FLIP])
+        self.flips = any(not WORDS[p.word].silent for p in self.powers[FLIP])
 
     def by_index(self, index: int) -> Power:
         """Return the power with this number."""
@@ -392,23 +390,21 @@ class Estate:
 class ChroniclesCards:
     """All definitions; cards and buildings are numbered from 1 (0 is an empty place)."""
 
-    def __init__(self, resolved: Mapping[str, Any]) -> None:
-        self.resolved = resolved
+    def __init__(self, data: CardData) -> None:
+        self.resolved, models = data.resolved, data.models
         self._estates: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Estate] = {}
-        entries = [(full, Unit.model_validate(e)) for full, e in resolved.get("units", {}).items()]
-        arts = [(full, Artifact.model_validate(e)) for full, e in resolved.get("artifacts", {}).items()]
+        deck = [*models["units"].items(), *models["artifacts"].items()]
         self.defs: tuple[CardDef | None, ...] = (
             None,
-            *(CardDef(i, short_id(full), w) for i, (full, w) in enumerate([*entries, *arts], 1)),
+            *(CardDef(i, short_id(full), w) for i, (full, w) in enumerate(deck, 1)),
         )
-        self.buildings: tuple[BuildingDef | None, ...] = (None, *self._read_buildings(resolved))
+        self.buildings: tuple[BuildingDef | None, ...] = (None, *_read_buildings(models["buildings"]))
         self.necropolis = {
-            int(str(e["id"]).rpartition(":")[2]): Necropolis.model_validate(e)
-            for e in resolved.get("necropolis", {}).values()
+            int(str(entry.id).rpartition(":")[2]): entry for entry in models["necropolis"].values()
         }
         self.lich = {
-            short_id(full): Source(short_id(full), (_LichLevel(LichCard.model_validate(e)),))
-            for full, e in resolved.get("lich", {}).items()
+            short_id(full): Source(short_id(full), (_LichLevel(entry),))
+            for full, entry in models["lich"].items()
         }
         self.numbers = {d.id: d.number for d in self.defs if d}
         self.building_numbers = {b.id: b.number for b in self.buildings if b}
@@ -420,10 +416,6 @@ class ChroniclesCards:
         self.discount_levels = sum(3 << (2 * number) for number in set(inns))
         """The bits of buildings that make units cheaper."""
         self._check()
-
-    def _read_buildings(self, resolved: Mapping[str, Any]) -> list[BuildingDef]:
-        entries = enumerate(resolved.get("buildings", {}).items(), 1)
-        return [BuildingDef(i, short_id(full), Building.model_validate(e)) for i, (full, e) in entries]
 
     def _check(self) -> None:
         """Refuse data without which no game can begin."""
@@ -479,6 +471,10 @@ class ChroniclesCards:
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""
         return str(card) if ":" in str(card) else f"{HOME}{card}"
+
+
+def _read_buildings(entries: Mapping[str, Building]) -> list[BuildingDef]:
+    return [BuildingDef(i, short_id(full), entry) for i, (full, entry) in enumerate(entries.items(), 1)]
 
 
 class _LichLevel:

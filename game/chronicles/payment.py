@@ -28,21 +28,21 @@ GROUPS = tuple(tuple(k for k in KINDS if bits >> k & 1) for bits in range(1, 1 <
 
 def resource_price(produced: Amounts, helping: Helps, needs: Sequence[str]) -> int | None:
     """Return the least gold that stands in for resources, None where they cannot be had."""
-    limits, loose = _substitutes(helping)
+    limits, loose = substitutes(helping)
     fine = [paid for paid in _ways(produced, helping, needs) if not _too_many(paid, limits, loose)]
     return min(map(sum, fine), default=None)
 
 
 def missing(produced: Amounts, helping: Helps, needs: Sequence[str]) -> Amounts:
     """Return how many wood, food and gems are lacking, as few as any exchange leaves."""
-    limits, loose = _substitutes(helping)
+    limits, loose = substitutes(helping)
     ways = _ways(produced, helping, needs)
     return min(ways, key=lambda paid: (_too_many(paid, limits, loose), sum(paid)))
 
 
 def _ways(produced: Amounts, helping: Helps, needs: Sequence[str]) -> Iterator[Amounts]:
     """Yield for each payment how many of each kind gold must stand in for; the rest is produced."""
-    serving = [sum(produced[k] for k in _suppliers(group, helping)) for group in GROUPS]
+    serving = [sum(produced[k] for k in suppliers(group, helping)) for group in GROUPS]
     needed = [needs.count(name) for name in RESOURCES]
     for paid in product(*(range(count + 1) for count in needed)):
         asked = [sum(needed[k] - paid[k] for k in group) for group in GROUPS]
@@ -50,7 +50,7 @@ def _ways(produced: Amounts, helping: Helps, needs: Sequence[str]) -> Iterator[A
             yield paid
 
 
-def _suppliers(group: tuple[int, ...], helping: Helps) -> set[int]:
+def suppliers(group: tuple[int, ...], helping: Helps) -> set[int]:
     """Return the kinds of produced resources that may serve one of a group."""
     found = set(group)
     for power in [p for p in helping if p.word == "exchange"]:
@@ -59,7 +59,7 @@ def _suppliers(group: tuple[int, ...], helping: Helps) -> set[int]:
     return found
 
 
-def _substitutes(helping: Helps) -> tuple[list[float], float]:
+def substitutes(helping: Helps) -> tuple[list[float], float]:
     """Return for how many of each kind gold may be paid, and for how many of any kind besides."""
     limits, loose = [0.0 for _ in KINDS], 0.0
     for power in [p for p in helping if p.word == "substitute"]:
@@ -110,7 +110,7 @@ def _price(
     found: list[int] = []
     for paid in product((True,) if gold else (False, True), repeat=len(parts)):
         ways = list(zip(paid, parts, strict=True))
-        prices = [_gold_price(helping, part.or_gold, levels) if in_gold else 0 for in_gold, part in ways]
+        prices = [gold_price(helping, part.or_gold, levels) if in_gold else 0 for in_gold, part in ways]
         needs = [name for in_gold, part in ways if not in_gold for name in part.needs]
         rest = resource_price(produced, helping, needs)
         if rest is not None and None not in prices:
@@ -118,7 +118,7 @@ def _price(
     return min(found, default=None)
 
 
-def _gold_price(helping: Helps, or_gold: int | None, levels: tuple[int, ...]) -> int | None:
+def gold_price(helping: Helps, or_gold: int | None, levels: tuple[int, ...]) -> int | None:
     """Return the gold in place of a level's resources: the building's own, or a Masons' Lodge's."""
     prices = [] if or_gold is None else [or_gold]
     if levels == (2,):
@@ -169,10 +169,10 @@ def plan_parts(kingdom: Kingdom, plan: Sequence[int], placed: Cards) -> list[Par
     for i, price in enumerate(sorted(jesters)[: len(prices)], 1):
         prices[-i] = min(prices[-i], price)
     parts += [Part(kingdom.cards.card(a).id, price) for a, price in zip(placed, prices, strict=True)]
-    return parts + _discounts(kingdom, [card.cost for card in units])
+    return parts + unit_discounts(kingdom, [card.cost for card in units])
 
 
-def _discounts(kingdom: Kingdom, costs: list[int]) -> list[Part]:
+def unit_discounts(kingdom: Kingdom, costs: list[int]) -> list[Part]:
     """Return what an Inn takes off: each discount one unit, the dearest first (ruling 10)."""
     if not kingdom.levels and not kingdom.artifacts and not any(kingdom.units):
         return []

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.chronicles import payment
 from game.chronicles.actions import Build, Dismiss, Move, Place, Raise
-from game.chronicles.effects import DEPLOY, WAR
-from game.chronicles.kingdom import SPOT_INDEX, Kingdom, Part, amount_of, make_unit, save_limit, war_vp_parts
+from game.chronicles.effects import AGE_SHIFT, DEPLOY, FLIP, WAR
+from game.chronicles.events import LichScored, LichWarsWon
+from game.chronicles.kingdom import (
+    NEW,
+    SPOT_INDEX,
+    Kingdom,
+    Part,
+    amount_of,
+    doomed,
+    make_unit,
+    save_limit,
+    war_vp_parts,
+)
 from game.chronicles.phases import war
 from game.chronicles.phases.solo import condition_score
+from game.chronicles.reckoning import CARDS, WARS, gains_of
 from game.chronicles.state import FLIPPED, POWER, ROUNDS
 from game.chronicles.texts import ability_line
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
+from game.core.reckoning import Told
 from game.core.types import Seat, Text
 
 
@@ -170,6 +184,53 @@ def wars(view: ChroniclesView, seat: Seat) -> int:
 def war_gains(view: ChroniclesView, seat: Seat) -> list[Part]:
     """Return the victory points a war brings a seat: the wars won (no source), then abilities."""
     return war_vp_parts(view.kingdom(seat), wars(view, seat))
+
+
+def dying(view: ChroniclesView, seat: Seat) -> tuple[int, ...]:
+    """Return the places whose units will die this Age as things stand: plans and their tokens included.
+
+    Tokens that somebody has yet to choose a unit for are not foreseen.
+    """
+    kingdom = view.kingdom(seat)
+    if view.planning and seat == view.seat:
+        kingdom = Kingdom(view.cards, _aged(kingdom), kingdom.artifacts, view.levels[seat], view.available)
+    return tuple(spot for spot in doomed(kingdom) if not view.rescued[seat] >> spot & 1)
+
+
+def _aged(kingdom: Kingdom) -> list[int]:
+    """The units of a plan with the age tokens that their own arrival will bring."""
+    units = list(kingdom.units)
+    for spot, unit in enumerate(kingdom.units):
+        for power in kingdom.card(spot).powers[FLIP] if unit & NEW else ():
+            if power.word != "add_age" or not power.works(kingdom, spot):
+                continue
+            for other in range(len(units)):
+                if units[other] and power.value.who == ("self" if other == spot else "others"):
+                    units[other] += power.amount(kingdom, spot) << AGE_SHIFT
+    return units
+
+
+def round_points(view: ChroniclesView, told: Sequence[Told], number: int) -> tuple[Counter[str], ...]:
+    """Return each seat's points of a round by source, from all that was told so far.
+
+    Alone the Lich King's follow. The sources are those of the reckoning at the end of a game.
+    """
+    found: list[Counter[str]] = [Counter() for _ in range(view.seats)]
+    for gain in gains_of(view.cards, view.seats, told):
+        if gain.round == number:
+            found[gain.seat][gain.source] += gain.amount
+    if view.lich is not None:
+        found.append(_lich_points(told, number))
+    return tuple(found)
+
+
+def _lich_points(told: Sequence[Told], number: int) -> Counter[str]:
+    """The Lich King's points of a round: his wars, his cards."""
+    found: Counter[str] = Counter()
+    for at in told:
+        if at.round == number and isinstance(at.event, LichWarsWon | LichScored):
+            found[WARS if isinstance(at.event, LichWarsWon) else CARDS] += at.event.amount
+    return found
 
 
 def asking(view: ChroniclesView) -> tuple[str, Text] | None:

@@ -65,6 +65,7 @@ _PLAIN = {
     "id": "the card's id in its pack",
     "name": "display names, en, ru and uk",
     "text": "card text in place of the built one",
+    "short": "the same in lines of about 18 letters, for small cards",
     "art": "words for the painter, or a file of the pack",
     "level1": "the first level",
     "level2": "the second level; it keeps the bonus of the first",

@@ -12,7 +12,7 @@ from game.chronicles.phases.saving import SAVING
 from game.chronicles.phases.setup import setup
 from game.chronicles.state import ChroniclesState
 from game.chronicles.view import ChroniclesView, observe
-from game.chronicles.worlds import determinize
+from game.chronicles.worlds import determinize, reshuffle
 from game.core.phases import PhasedRules
 
 
@@ -40,5 +40,6 @@ RULES: PhasedRules[ChroniclesState, ChroniclesView] = PhasedRules(
     standing=standing,
     observe=observe,
     determinize=determinize,
+    reshuffle=reshuffle,
     inventory=inventory,
 )

@@ -108,7 +108,7 @@ def _produce_line(words: Produce) -> Text:
 def ability_line(ability: Ability) -> Text:
     """Return one ability: when, what, on which condition."""
     when, do = say(f"when.{ability.when}"), _deed_text(ability)
-    if (least := _dies_only_with(ability)) is not None:
+    if (least := dies_only_with(ability)) is not None:
         return say("ability", when=when, do=say("do.dies_only", span=at_least_text("self_age", least)))
     if ability.if_ is None:
         return say("ability", when=when, do=do)
@@ -124,7 +124,7 @@ def _deed_text(ability: Ability) -> Text:
     return say("capped" if once else "capped_round", what=what, most=value.at_most)
 
 
-def _dies_only_with(ability: Ability) -> int | None:
+def dies_only_with(ability: Ability) -> int | None:
     """Return how many age tokens kill a unit that survives fewer."""
     if ability.do.word != "survive" or ability.if_ is None or ability.if_.model_fields_set != {"self_age"}:
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import NamedTuple
 
 from game.chronicles.kingdom import NEW, card_of, make_unit
@@ -345,3 +346,25 @@ def _guess_plan(state: ChroniclesState, seat: Seat, rng: Rng) -> None:
 def _keep(state: ChroniclesState, seat: Seat, which: int) -> None:
     hand = state.hands[seat]
     state.saved[seat], state.hands[seat] = (hand[which],), hand[:which] + hand[which + 1 :]
+
+
+def reshuffle(state: ChroniclesState, rng: Rng) -> ChroniclesState:
+    """Return a copy with another order of the deck, of what the Lich King hides, and other draws to come."""
+    other = state.clone()
+    rng.shuffle(other.deck)
+    if other.lich is not None:
+        other.lich = _hidden_anew(other.lich, other.round, rng)
+    other.rng = rng.bits()
+    return other
+
+
+def _hidden_anew(lich: Lich, turned: int, rng: Rng) -> Lich:
+    """Mix each pile of battle cards, together with its card of the row while that lies face down."""
+    row, battle = list(lich.row), list(lich.battle)
+    for i, pile in enumerate(lich.battle):
+        hidden = [*pile] if i < turned else [row[i], *pile]
+        rng.shuffle(hidden)
+        if i >= turned:
+            row[i] = hidden.pop()
+        battle[i] = tuple(hidden)
+    return replace(lich, row=tuple(row), battle=tuple(battle))

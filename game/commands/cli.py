@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import game
-from game.commands import bench, packs, play, position, replay, scenario, simulate
+from game.commands import bench, cards, hint, packs, play, position, replay, review, scenario, simulate
 from game.commands.errors import Failed, WrongUse
 from game.commands.streams import prepare_streams
 from game.i18n import Locale
@@ -20,7 +20,10 @@ from game.packs import PacksBroken
 from game.paths import find_paths
 from game.saving.format import SaveProblem
 
-_COMMANDS = (play, simulate, scenario, position, replay, packs, bench)
+_COMMANDS = (play, simulate, scenario, position, replay, hint, review, cards, packs, bench)
+
+
+NARRATE = "write what is spoken to a file as well, line by line; - is the terminal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,8 @@ def make_parser(window: WindowCommands | None = None) -> argparse.ArgumentParser
     parser = _Parser(
         prog="papercourts", description="Five court games in paper theatre.", parents=[everywhere]
     )
+    if window is not None:
+        parser.add_argument("--narrate", default=argparse.SUPPRESS, metavar="FILE", help=NARRATE)
     parser.add_argument("--version", action="version", version=f"papercourts {game.__version__}")
     parser.set_defaults(run=None, window=window)
     subparsers = parser.add_subparsers(metavar="COMMAND", parser_class=_Parser)

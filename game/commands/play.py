@@ -37,6 +37,9 @@ def add_parser(subparsers: Any) -> None:
     add_table_options(parser, game_needed=False)
     parser.add_argument("--text", action="store_true", help="a table in the terminal instead of the window")
     parser.add_argument("--continue", action="store_true", dest="go_on", help="go on with the last game")
+    parser.add_argument(
+        "--narrate", default=argparse.SUPPRESS, metavar="FILE", help="write what is spoken to a file as well"
+    )
     parser.add_argument("--lang", choices=tuple(LANGUAGES), help="language, else as in the settings")
     parser.set_defaults(run=run)
 

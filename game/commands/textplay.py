@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from game.ai.agent import Agent, Budget
 from game.ai.agents import make_agent
+from game.commands.rulepages import Page, rule_pages
+from game.commands.textwords import Numbers, Words
 from game.core.actions import Action
-from game.core.events import Event
+from game.core.events import Event, RoundStarted
 from game.core.rng import Rng
 from game.core.rules import IllegalAction
-from game.core.types import Card, CardName, Param, Seat, SeatName, Text
+from game.core.types import Param, Seat, SeatName, Text
 from game.i18n import Locale
-from game.scenarios.compare import show
 from game.session import Session
 
 HUMAN = "human"
-_NOT_SAID = ("id", "name", "text", "art")
+COMMANDS = ("again", "help", "board", "cards", "why", "rules", "goal", "log", "hint", "undo", "quit")
+"""What can be asked besides choosing; the words for each stand in the texts, in every language."""
 _SCREENFUL = 60
 """Lines that push the last player's secrets off the screen."""
 
@@ -42,6 +43,7 @@ class TextTable:
     ) -> None:
         self.session = session
         self.locale = locale
+        self.words = Words(session, locale)
         self.rng = rng
         self.read = read
         self.write = write
@@ -53,10 +55,14 @@ class TextTable:
         self.humans = [seat for seat, agent in enumerate(session.agents) if agent == HUMAN]
         self.at_keyboard = self.humans[0] if len(self.humans) == 1 else None
         self.heard: dict[Seat | None, int | None] = {}
+        self.shown: dict[Seat, tuple[int, str]] = {}
+        self.told: dict[Seat, set[tuple[str, ...]]] = {}
+        self.numbers = {seat: Numbers() for seat in self.humans}
 
     def play(self) -> bool:
         """Play to the end and return True, or until the player quits and return False."""
         self.say("welcome", game=Text(f"game.{self.session.spec.id}.name"))
+        self.write(self.text(Text(f"game.{self.session.spec.id}.goal")))
         try:
             while (movers := self.session.movers) and self.session.stopped is None:
                 robot = next((seat for seat in movers if self.session.agents[seat] != HUMAN), None)
@@ -80,7 +86,12 @@ class TextTable:
 
     def text(self, text: Text) -> str:
         """Return a text with the names of this table."""
-        return self.locale.text(text, self.session.names, self.session.cards)
+        return self.words.text(text)
+
+    def list(self, lines: Iterable[str]) -> None:
+        """Write lines, set in."""
+        for line in lines:
+            self.write(f"  {line}")
 
     # Playing
 
@@ -99,11 +110,23 @@ class TextTable:
         """Ask until the player has made a move or taken one back."""
         self.hand_over(seat)
         self.write("")
-        self.say("round", round=self.session.round, seat=SeatName(seat))
         self.tell_news(seat)
+        self.open_turn(seat)
         self.show_choices(seat)
         while not self.answer(seat, self.read(self.locale.say("textplay.ask")).strip().lower()):
             pass
+
+    def open_turn(self, seat: Seat) -> None:
+        """With a new round or phase say whose turn it is; then what of the table was not told before."""
+        now = (self.session.round, self.session.view(seat).phase)
+        phase = f"phase.{self.session.spec.id}.{now[1]}"
+        if self.shown.get(seat) != now:
+            key = "phase" if self.locale.has(phase) else "round"
+            self.say(key, phase=Text(phase), round=now[0], seat=SeatName(seat))
+        self.shown[seat] = now
+        blocks = list(self.words.blocks(seat))
+        self.list(line for block in blocks if block not in self.told.get(seat, ()) for line in block)
+        self.told[seat] = set(blocks)
 
     def hand_over(self, seat: Seat) -> None:
         """Hide what the last player saw before the next one sits down."""
@@ -112,34 +135,33 @@ class TextTable:
         self.write("\n" * _SCREENFUL)
         self.read(self.text(Text.of("textplay.hand_over", seat=SeatName(seat))) + " ")
         self.at_keyboard = seat
+        self.shown.pop(seat, None)
+        self.told.pop(seat, None)
 
-    def answer(self, seat: Seat, word: str) -> bool:
+    def answer(self, seat: Seat, typed: str) -> bool:
         """Do what the player typed; return whether the table has changed."""
-        actions = self.session.legal(seat)
-        if word.isdecimal() and 1 <= int(word) <= len(actions):
-            self.submit(seat, actions[int(word) - 1])
+        numbered = self.numbers[seat].of(self.session.legal(seat))
+        if typed.isdecimal() and int(typed) in numbered:
+            self.submit(seat, numbered[int(typed)])
             return True
-        if word == "u":
+        word, _, part = typed.partition(" ")
+        command = self.command(word)
+        if command == "undo":
             return self.undo(seat)
-        command = self.commands().get(word)
         if command is None:
-            self.say("number", count=len(actions))
+            self.say("number" if typed.isdecimal() else "unknown", word=typed)
         else:
-            command(seat)
+            getattr(self, f"do_{command}")(seat, part.strip())
         return False
 
-    def commands(self) -> dict[str, Callable[[Seat], None]]:
-        """Return what can be asked besides choosing."""
-        return {
-            "": self.show_choices,
-            "?": lambda seat: self.say("help"),
-            "b": self.show_board,
-            "c": self.show_cards,
-            "l": self.show_log,
-            "g": lambda seat: self.write(self.text(Text(f"game.{self.session.spec.id}.goal"))),
-            "h": self.hint,
-            "q": self.quit,
-        }
+    def command(self, word: str) -> str | None:
+        """Return which command a word means, in the table's language or in English."""
+        if not word:
+            return "again"
+        for command in COMMANDS:
+            if word in (command, *self.locale.say(f"textplay.command.{command}").split()):
+                return command
+        return None
 
     def undo(self, seat: Seat) -> bool:
         """Take the seat's last move back if that is allowed."""
@@ -153,46 +175,95 @@ class TextTable:
         self.after_move()
         return True
 
-    def quit(self, seat: Seat) -> None:
-        """Leave the table."""
-        raise Quit
+    # Commands: `part` is what was typed after the word
 
-    def hint(self, seat: Seat) -> None:
-        """Say what the policy would do."""
+    def do_again(self, seat: Seat, part: str) -> None:
+        """Show the choices again, with what their cards do."""
+        self.words.told.clear()
+        self.show_choices(seat)
+
+    def do_help(self, seat: Seat, part: str) -> None:
+        """Say what can be typed."""
+        self.say("help")
+
+    def do_board(self, seat: Seat, part: str) -> None:
+        """Tell the table."""
+        self.show_board(seat)
+
+    def do_cards(self, seat: Seat, part: str) -> None:
+        """Say what the cards in sight do, or those of a name."""
+        lines = list(self.words.cards(seat, part))
+        self.list(lines or [self.locale.say("textplay.no_card", word=part)])
+
+    def do_why(self, seat: Seat, part: str) -> None:
+        """Say why something is not offered."""
+        lines = list(self.words.refusals(seat, part))
+        self.list(lines or [self.locale.say("textplay.nothing_refused")])
+
+    def do_rules(self, seat: Seat, part: str) -> None:
+        """List the sections of the rules, or read one of them by its number or a word in it."""
+        pages = rule_pages(self.session.spec.id, self.locale.lang)
+        if part.isdecimal() and 1 <= int(part) <= len(pages):
+            self.read_page(pages[int(part) - 1])
+            return
+        phase = self.session.view(seat).phase
+        for number, page in enumerate(pages, 1):
+            if page.speaks_of(part):
+                here = self.locale.say("textplay.here") if page.anchor == phase else ""
+                self.write(f"{number:>3}. {page.title}{here}")
+        self.say("which_page")
+
+    def read_page(self, page: Page) -> None:
+        """Write one section of the rules."""
+        self.write(page.title)
+        self.list(page.lines)
+
+    def do_goal(self, seat: Seat, part: str) -> None:
+        """Say how to win."""
+        self.write(self.text(Text(f"game.{self.session.spec.id}.goal")))
+
+    def do_log(self, seat: Seat, part: str) -> None:
+        """Write the whole log, or its last so many lines."""
+        lines = list(self.log_lines([event for _, event in self.session.history(seat)]))
+        self.list(lines[-int(part) :] if part.isdecimal() and int(part) else lines)
+
+    def do_hint(self, seat: Seat, part: str) -> None:
+        """Say what the policy would do, and its number."""
         agent = make_agent("policy", self.session.spec)
         choice = agent.choose(self.session.view(seat), self.rng.fork(), Budget())
-        self.say("hint", action=choice.action.label())
+        numbered = self.numbers[seat].of(self.session.legal(seat))
+        number = next(number for number, action in numbered.items() if action == choice.action)
+        self.say("hint", number=number, action=choice.action.label())
+
+    def do_quit(self, seat: Seat, part: str) -> None:
+        """Leave the table."""
+        raise Quit
 
     # Showing
 
     def tell_news(self, seat: Seat | None) -> None:
         """Write what the seat has seen since it was last told."""
         events = [event for _, event in self.session.history(seat, self.heard.get(seat))]
+        if events and isinstance(events[-1], RoundStarted):  # the heading of the turn says it
+            events.pop()
         self.heard[seat] = len(self.session.moves)
-        self.write_log(events)
+        self.list(self.log_lines(events))
 
-    def write_log(self, events: list[Event]) -> None:
-        """Write log lines, at the level of detail chosen."""
-        for event in events:
-            if event.detail <= self.detail:
-                self.write("  " + self.text(event.text()))
-
-    def show_log(self, seat: Seat) -> None:
-        """Write the whole log."""
-        self.write_log([event for _, event in self.session.history(seat)])
+    def log_lines(self, events: Iterable[Event]) -> Iterable[str]:
+        """Return log lines, at the level of detail chosen."""
+        return (self.text(event.text()) for event in events if event.detail <= self.detail)
 
     def show_choices(self, seat: Seat) -> None:
         """Write what is asked, and the choices with their numbers."""
         actions = self.session.legal(seat)
         for prompt in dict.fromkeys(self.text(action.prompt()) for action in actions):
             self.write(prompt)
-        for number, action in enumerate(actions, 1):
-            self.write(f"{number:>3}. {self.text(action.label())}")
+        for line in self.words.choices(seat, self.numbers[seat].of(actions)):
+            self.write(line)
 
     def show_board(self, seat: Seat) -> None:
-        """Write what the seat sees, in scenario notation."""
-        for key, value in self.session.sees(seat).items():
-            self.write(f"  {key}: {_plain(value)}")
+        """Write what the seat sees."""
+        self.list(self.words.board(seat))
 
     def show_results(self) -> None:
         """Write places and scores with their parts."""
@@ -205,31 +276,3 @@ class TextTable:
             for part in outcome.parts[seat] if outcome.parts else ():
                 line = Text.of("textplay.part", label=part.label, amount=part.amount)
                 self.write("     " + self.text(line))
-
-    def show_cards(self, seat: Seat) -> None:
-        """Write what the cards among the choices say."""
-        params = [value for action in self.session.legal(seat) for _, value in action.label().params]
-        for card in dict.fromkeys(_cards_in(params)):
-            self.write(f"  {self.session.cards.name(card, self.locale.lang)}: {self.card_words(card)}")
-
-    def card_words(self, card: Card) -> str:
-        """Return a card's text in this language; built from its abilities, else its plain data."""
-        cards = self.session.cards
-        full = cards.full_id(card)
-        entry: dict[str, Any] = next((kind[full] for kind in cards.resolved.values() if full in kind), {})
-        given = entry.get("text", {}).get(self.locale.lang)
-        built = " ".join(self.text(text) for text in cards.texts(card)) if hasattr(cards, "texts") else ""
-        data = {key: value for key, value in entry.items() if key not in _NOT_SAID}
-        return str(given or built or _plain(data)[1:-1])
-
-
-def _cards_in(params: Iterable[Param]) -> Iterator[Card]:
-    for value in params:
-        if isinstance(value, CardName) and value.card is not None:
-            yield value.card
-        elif isinstance(value, tuple):
-            yield from _cards_in(value)
-
-
-def _plain(value: Any) -> str:
-    return show(value).replace('"', "")

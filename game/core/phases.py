@@ -45,6 +45,8 @@ class PhasedRules(Generic[S, V]):
     standing: Callable[[S], tuple[int, ...]]
     observe: Callable[[S, Seat | None], V]
     determinize: Callable[[V, Rng], S]
+    reshuffle: Callable[[S, Rng], S]
+    """A copy in which what nobody has seen yet (decks, draws to come) is drawn anew; all held stays."""
     inventory: Callable[[S], object]
 
     def movers(self, state: S) -> tuple[Seat, ...]:

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from game.core.actions import Action
+from game.core.events import Emit
+from game.core.facts import Tally
 from game.core.linear import LinearValue
 from game.core.rng import Rng
 from game.core.rules import Rules, S, V
-from game.core.types import Seat
+from game.core.types import Seat, Text
 
 Course: TypeAlias = tuple[Action, ...]
 """What a seat does one step after another before anybody else gets to know of it; mostly a single action."""
@@ -42,7 +44,7 @@ class Policy(Generic[S, V]):
     """The value over named features (`features` gives the rows); without names the game has none."""
     mixes: ClassVar[bool] = False
     """Whether choices made at the same time are mixed, so that nobody can foresee them."""
-    quick: Callable[[Any, Seat, Rng], None] | None = None
+    quick: Callable[[Any, Seat, Rng, Emit | None], None] | None = None
     """Plays on for a seat in a rollout, at once all steps that nobody sees singly; then no trees grow."""
 
     def weigh(self, state: S, seat: Seat, actions: Sequence[Action], rng: Rng) -> Sequence[float]:
@@ -77,3 +79,19 @@ class Policy(Generic[S, V]):
     def courses(self, state: S, seat: Seat) -> Sequence[tuple[float, Course]]:
         """Return the plans worth comparing with their weights; none where single actions are compared."""
         return ()
+
+    def midway(self, state: S, seat: Seat) -> bool:
+        """Tell whether the seat has begun a move of several steps and not finished it."""
+        return False
+
+    def named(self, state: S, seat: Seat, course: Course) -> Text:
+        """Return the name of a whole move, short enough for a heading."""
+        return course[0].label()
+
+    def tally(self, begun: S, seat: Seat) -> Tally:
+        """Return what counts the facts of a line that begins here, for this seat (`mind/facts.py`)."""
+        return Tally(begun, seat)
+
+    def reach(self, begun: S) -> Callable[[S], bool]:
+        """Return when a line that explains a move has gone far enough to show what comes of it."""
+        return self.horizon(begun)

@@ -107,6 +107,9 @@ class Rules(Protocol[S, V]):
     def determinize(self, view: V, rng: Rng) -> S:
         """Return one full state that agrees with the view."""
 
+    def reshuffle(self, state: S, rng: Rng) -> S:
+        """Return a copy in which what nobody has seen yet is drawn anew; all that is held or known stays."""
+
     def inventory(self, state: S) -> object:
         """Return everything that can neither appear nor vanish, in one comparable value."""
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.actions import Action, ActionCodec
 from game.core.events import SHARED_EVENTS, Event
 from game.core.policy import Policy
+from game.core.reckoning import Reckoning, Told
 from game.core.rules import CardSet, Notation, Options, OptionValue, Rules
+from game.core.telling import Telling
 
 
 class BadOption(ValueError):
@@ -28,10 +30,20 @@ class CardProblem(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
+class CardData:
+    """The card data of one game, read and checked once: plain values, and models of the same entries."""
+
+    resolved: Mapping[str, Mapping[str, Any]]
+    """kind -> full id -> entry as plain data, defaults left out (goes into saves and to the AI)."""
+    models: Mapping[str, Mapping[str, Any]]
+    """kind -> full id -> the same entry as its model."""
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One choice before the game; choices and default may depend on the number of seats.
 
-    Texts: `option.<game>.<id>`, `option.<game>.<id>.hint`, `option.<game>.<id>.<choice>`.
+    Texts: `option.<game>.<id>`, `option.<game>.<id>_hint`, `option.<game>.<id>_<choice>`.
     """
 
     id: str
@@ -39,6 +51,8 @@ class Option:
     default: Callable[[int], OptionValue]
     read: Callable[[Any, int], OptionValue | None] | None = None
     """Accepts further spellings (a list, a number as text); returns None for what it does not know."""
+    matters: Callable[[Options], bool] = lambda chosen: True
+    """Whether it changes anything with these other options; a screen offers only what does."""
 
     def parse(self, value: Any, seats: int) -> OptionValue:
         """Return the option's value, or raise BadOption with the choices there are."""
@@ -81,8 +95,12 @@ class GameSpec:
     events: tuple[type[Event], ...]
     kinds: Mapping[str, type[Any]]
     """Card data: file name without ending -> pydantic model of one entry."""
-    compile: Callable[[Mapping[str, Any]], CardSet]
-    """Resolved data (kind -> full id -> entry) to what the rules use; may raise CardProblem."""
+    compile: Callable[[CardData], CardSet]
+    """Checked entries to what the rules use; may raise CardProblem."""
+    reckon: Callable[[Any, Sequence[Told]], Reckoning]
+    """A finished state and everything that happened to why it ended so."""
+    telling: Telling | None = None
+    """The game in words, for whoever does not see its table; its notation stands in for it."""
     options: tuple[Option, ...] = ()
 
     @property
@@ -94,6 +112,17 @@ class GameSpec:
     def all_events(self) -> tuple[type[Event], ...]:
         """Return the game's events and those all games share."""
         return SHARED_EVENTS + self.events
+
+    def read(self, resolved: Mapping[str, Any]) -> CardData:
+        """Return stored data with their models; pydantic's ValidationError where an entry does not fit."""
+        kinds = self.kinds.items()
+        return CardData(
+            resolved,
+            {
+                kind: {full: model.model_validate(entry) for full, entry in resolved.get(kind, {}).items()}
+                for kind, model in kinds
+            },
+        )
 
     def settle(self, chosen: Mapping[str, Any], seats: int) -> Options:
         """Return all options with their values, defaults where `chosen` is silent; BadOption if it cannot."""

@@ -12,6 +12,10 @@ Card: TypeAlias = int | str
 """A card as the rules of one game name it; its `CardSet` knows the full id and the names."""
 
 
+LENT, CONCEDED = "lent", "conceded"
+"""Why an agent plays on for a person: the seat is lent and can be taken back, or the game was given up."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatName:
     """A parameter of a text that shows as the name of whoever sits there."""

@@ -7,8 +7,10 @@ from game.intrigo.cards import KINDS, IntrigoCards
 from game.intrigo.events import EVENTS
 from game.intrigo.mind.policy import IntrigoPolicy
 from game.intrigo.notation import IntrigoNotation
+from game.intrigo.reckoning import reckon
 from game.intrigo.rules import RULES
 from game.intrigo.state import IntrigoState
+from game.intrigo.telling import TELLING
 from game.intrigo.view import IntrigoView
 
 SPEC = GameSpec(
@@ -23,6 +25,8 @@ SPEC = GameSpec(
     events=EVENTS,
     kinds=KINDS,
     compile=IntrigoCards,
+    reckon=reckon,
+    telling=TELLING,
     options=(
         Option("prices", lambda seats: ("flat", "graded"), lambda seats: "flat"),
         Option("first", seat_or_random, lambda seats: "random"),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.actions import Action
-from game.core.spec import CardProblem
+from game.core.forms import NameForms
+from game.core.spec import CardData, CardProblem
 from game.core.types import Card
 from game.intrigo.actions import AimAt, Buy, KeepCard, LayIn, MoveTo, NameCard, PlayCard, SwapWith
 
@@ -49,6 +50,7 @@ class Entry(BaseModel):
     model_config = ConfigDict(extra="forbid")
     id: str
     name: Names
+    forms: NameForms | None = None
     text: dict[str, str] = Field(default_factory=dict, description="Card text by language.")
     art: Art | str | None = None
 
@@ -122,22 +124,22 @@ KINDS: Mapping[str, type[BaseModel]] = {
 class IntrigoCards:
     """Everything the rules ask of the data, by number; intrigue cards family by family, values ascending."""
 
-    def __init__(self, resolved: Mapping[str, Any]) -> None:
-        self.resolved = resolved
+    def __init__(self, data: CardData) -> None:
+        self.resolved = data.resolved
         self._full: dict[str, str] = {}
         self._names: dict[str, Names] = {}
-        families = self._entries(resolved, "families", Family)
-        self._read_intrigue(families, self._entries(resolved, "intrigue", Intrigue))
-        self._read_influence(self._entries(resolved, "influence", Influence))
-        self._read_tokens(self._entries(resolved, "tokens", Token))
-        self._read_palace(self._entries(resolved, "buildings", Building))
-        self.numbers = Numbers.model_validate(next(iter(resolved["numbers"].values())))
+        families = self._entries(data, "families", Family)
+        self._read_intrigue(families, self._entries(data, "intrigue", Intrigue))
+        self._read_influence(self._entries(data, "influence", Influence))
+        self._read_tokens(self._entries(data, "tokens", Token))
+        self._read_palace(self._entries(data, "buildings", Building))
+        self.numbers: Numbers = next(iter(data.models["numbers"].values()))
         self._make_actions()
         self._owners: dict[tuple[int, ...], tuple[int, ...]] = {}
 
-    def _entries(self, resolved: Mapping[str, Any], kind: str, model: type[E]) -> list[E]:
+    def _entries(self, data: CardData, kind: str, model: type[E]) -> list[E]:
         """Return the models of one kind, and note what they are called."""
-        entries = [model.model_validate(entry) for entry in resolved[kind].values()]
+        entries = [entry for entry in data.models[kind].values() if isinstance(entry, model)]
         self._full |= {short(entry.id): entry.id for entry in entries}
         self._names |= {short(entry.id): entry.name for entry in entries}
         return entries

@@ -12,7 +12,7 @@ from game.intrigo.phases.intrigue import BEGINNING
 from game.intrigo.phases.setup import setup
 from game.intrigo.state import BUILDING, DRAFT, GAP, INTRIGUE, TARGET, IntrigoState, is_intrigue, seal_count
 from game.intrigo.view import IntrigoView, observe
-from game.intrigo.worlds import determinize
+from game.intrigo.worlds import determinize, reshuffle
 
 
 def standing(state: IntrigoState) -> tuple[int, ...]:
@@ -37,5 +37,6 @@ RULES: PhasedRules[IntrigoState, IntrigoView] = PhasedRules(
     standing=standing,
     observe=observe,
     determinize=determinize,
+    reshuffle=reshuffle,
     inventory=inventory,
 )

@@ -186,3 +186,10 @@ def _collect(
     if view.seat is not None:
         found[view.seat], kept[view.seat] = view.hand, view.kept
     return found, kept
+
+
+def reshuffle(state: IntrigoState, rng: Rng) -> IntrigoState:
+    """Return a copy with other draws to come: tokens from the bag, and the deal of the rounds ahead."""
+    other = state.clone()
+    other.rng = rng.bits()
+    return other

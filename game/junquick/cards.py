@@ -9,7 +9,8 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.actions import Action
-from game.core.spec import CardProblem
+from game.core.forms import NameForms
+from game.core.spec import CardData, CardProblem
 from game.core.types import Card
 from game.junquick.actions import Battle, Claim, GiveCard, PayCard, Play, Show
 
@@ -46,6 +47,7 @@ class Entry(BaseModel):
     model_config = ConfigDict(extra="forbid")
     id: str
     name: dict[str, str]
+    forms: NameForms | None = None
     text: dict[str, str] = {}
     art: Art | str | None = None
 
@@ -116,8 +118,9 @@ class JunQuickCards:
     """Which cards may be laid in which situation, filled as situations arise."""
 
     def name(self, card: Card, lang: str) -> str:
-        """Return the card's display name."""
-        names: dict[str, str] = self.resolved["cards"][self.full_id(card)]["name"]
+        """Return the display name of a card or a virus."""
+        full = self.full_id(card)
+        names: dict[str, str] = (self.resolved["cards"].get(full) or self.resolved["viruses"][full])["name"]
         return names.get(lang) or next(iter(names.values()), str(card))
 
     def full_id(self, card: Card) -> str:
@@ -133,10 +136,10 @@ class JunQuickCards:
         return sorted(cards, key=self.rank.__getitem__)
 
 
-def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
+def compile_cards(data: CardData) -> JunQuickCards:
     """Turn resolved card data into the tables of the rules; CardProblem where it cannot be played."""
-    entries = {
-        full.removeprefix(PACK): CardEntry.model_validate(entry) for full, entry in resolved["cards"].items()
+    entries: dict[str, CardEntry] = {
+        full.removeprefix(PACK): entry for full, entry in data.models["cards"].items()
     }
     for card, entry in entries.items():
         _check(card, entry)
@@ -146,7 +149,7 @@ def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
     forced = frozenset(card for card, entry in entries.items() if entry.action == "forced")
     valued = frozenset(card for card in order if value[card] or power[card] == "evolution")
     cards = JunQuickCards(
-        resolved=resolved,
+        resolved=data.resolved,
         order=order,
         rank={card: i for i, card in enumerate(order)},
         copies={card: entry.copies for card, entry in entries.items()},
@@ -162,8 +165,8 @@ def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
         openers=frozenset(card for card in valued - forced if power[card] != "dominant"),
         instants=frozenset(card for card, entry in entries.items() if entry.kind == "instant"),
         usable=frozenset(card for card in order if power[card] in ("liar", "thief", "gatecrasher")),
-        viruses=_viruses(resolved),
-        hand_size=TableEntry.model_validate(next(iter(resolved["table"].values()))).hand_size,
+        viruses=_viruses(data.models["viruses"]),
+        hand_size=next(iter(data.models["table"].values())).hand_size,
         play={card: Play(card) for card in order},
         show={card: Show(card) for card in order},
         claim={card: Claim(card) for card in order},
@@ -175,9 +178,8 @@ def compile_cards(resolved: Mapping[str, Any]) -> JunQuickCards:
     return cards
 
 
-def _viruses(resolved: Mapping[str, Any]) -> tuple[int, ...]:
-    entries = [VirusEntry.model_validate(entry) for entry in resolved.get("viruses", {}).values()]
-    return tuple(sorted(entry.value for entry in entries for _ in range(entry.copies)))
+def _viruses(entries: Mapping[str, VirusEntry]) -> tuple[int, ...]:
+    return tuple(sorted(entry.value for entry in entries.values() for _ in range(entry.copies)))
 
 
 def _check(card: str, entry: CardEntry) -> None:

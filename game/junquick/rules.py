@@ -14,7 +14,7 @@ from game.junquick.phases.reaction import REACTING
 from game.junquick.phases.setup import setup
 from game.junquick.state import ANSWER, BATTLE, CLEANUP, GIVE, POLL, TURN, WINDOW, JunQuickState
 from game.junquick.view import JunQuickView, observe
-from game.junquick.worlds import determinize
+from game.junquick.worlds import determinize, reshuffle
 
 
 def standing(state: JunQuickState) -> tuple[int, ...]:
@@ -52,5 +52,6 @@ RULES: PhasedRules[JunQuickState, JunQuickView] = PhasedRules(
     standing=standing,
     observe=observe,
     determinize=determinize,
+    reshuffle=reshuffle,
     inventory=inventory,
 )

@@ -277,3 +277,12 @@ def _guess_shown(state: JunQuickState, view: JunQuickView, believed: bool, rng: 
     if view.step == WINDOW and spare and len(hand) > len(announced.show):
         hand.remove(spare)  # it may be the one answer that the window waits for
     return replace(announced, show=tuple(sorted(rng.sample(hand, len(announced.show)))))
+
+
+def reshuffle(state: JunQuickState, rng: Rng) -> JunQuickState:
+    """Return a copy with another order of both decks and other draws to come."""
+    other = state.clone()
+    rng.shuffle(other.deck)
+    rng.shuffle(other.virus_deck)
+    other.rng = rng.bits()
+    return other

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -13,34 +13,46 @@ from game.core.spec import GameSpec
 from game.packs.entries.merge import Table
 from game.packs.finding.pack import MANIFEST, Pack, PackInfo, broke
 from game.packs.finding.shelf import Order, Shelf
-from game.packs.load import lay_over, resolve
+from game.packs.load import card_data, lay_over
 from game.packs.reading.marks import Mark, Source
 from game.packs.reading.problems import Problem, errors, few, in_order, nearest, problem
 from game.packs.reading.reader import read_yaml
 from game.packs.trial.quick import try_out
 
+Also = Callable[[Shelf, Pack], list[Problem]]
+"""A further check of a pack whose cards are fine."""
 
-def check_packs(path: Path | None = None, packs_dir: Path | None = None) -> list[Problem]:
+
+def check_packs(
+    path: Path | None = None, packs_dir: Path | None = None, also: Also | None = None
+) -> list[Problem]:
     """Return all problems of the pack at `path`, or of all shipped and user packs; a few games are played."""
     if path is not None:
-        return _check_path(path, packs_dir)
+        return _check_path(path, packs_dir, also)
     shelf = Shelf(packs_dir)
-    found = [each for id_ in shelf.paths for each in _check(shelf, id_, play=id_ not in shelf.shipped)]
+    shipped = shelf.shipped
+    found = [each for id_ in shelf.paths for each in _check_all(shelf, id_, id_ not in shipped, also)]
     return in_order(shelf.problems + found)
 
 
-def _check_path(path: Path, packs_dir: Path | None) -> list[Problem]:
+def _check_all(shelf: Shelf, id_: str, play: bool, also: Also | None) -> list[Problem]:
+    """Check a pack, then what else it brings: that is only of use if its cards are."""
+    found, pack = _check(shelf, id_, play), shelf.find(id_)
+    return found if also is None or pack is None or errors(found) else [*found, *also(shelf, pack)]
+
+
+def _check_path(path: Path, packs_dir: Path | None, also: Also | None) -> list[Problem]:
     """Check a pack, the pack that a single file belongs to, or all packs of a folder."""
     if path.suffix == ".yaml":
         home = next((above for above in path.resolve().parents if (above / MANIFEST).is_file()), None)
         no_home = problem(Mark(Source(str(path))), "no_home")
-        return _check_path(home, packs_dir) if home else [*read_yaml(path)[1], no_home]
+        return _check_path(home, packs_dir, also) if home else [*read_yaml(path)[1], no_home]
     if path.is_dir() and not (path / MANIFEST).is_file():
         inner = [each for each in sorted(islice(path.iterdir(), limits.PACKS)) if is_pack(each)]
         if inner:
-            return [found for each in inner for found in _check_path(each, packs_dir)]
+            return [found for each in inner for found in _check_path(each, packs_dir, also)]
     shelf, id_ = shelf_with(path, packs_dir)
-    return _check(shelf, id_, play=True)
+    return _check_all(shelf, id_, True, also)
 
 
 def shelf_with(path: Path, packs_dir: Path | None) -> tuple[Shelf, str]:
@@ -120,5 +132,5 @@ def _check_game(shelf: Shelf, spec: GameSpec, wanted: Pack, play: bool) -> list[
     if wanted not in packs:
         problems += wanted.problems
     elif play and not errors(problems):
-        problems += try_out(spec, spec.compile(resolve(table)), wanted.at("games"))
+        problems += try_out(spec, spec.compile(card_data(table)), wanted.at("games"))
     return problems

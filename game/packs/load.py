@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from game.core.rules import CardSet
-from game.core.spec import CardProblem, GameSpec
+from game.core.spec import CardData, CardProblem, GameSpec
 from game.packs.entries.merge import DataFile, Entry, Merge, Table
 from game.packs.finding.pack import Pack, PackInfo, broke
 from game.packs.finding.shelf import Order, Shelf
@@ -26,7 +26,7 @@ class LoadedCards:
     """A game's cards ready to play, where they come from, and the warnings on the way."""
 
     cards: CardSet
-    resolved: dict[str, dict[str, Any]]
+    resolved: Mapping[str, Mapping[str, Any]]
     packs: tuple[PackInfo, ...]
     problems: tuple[Problem, ...]
 
@@ -105,16 +105,22 @@ def resolve(table: Table) -> dict[str, dict[str, Any]]:
     }
 
 
+def card_data(table: Table) -> CardData:
+    """Return the table for a game's `compile`: the models are those the entries were checked with."""
+    models = {kind: {full: entry.model for full, entry in entries.items()} for kind, entries in table.items()}
+    return CardData(resolve(table), models)
+
+
 def compile_resolved(spec: GameSpec, resolved: Mapping[str, Any]) -> CardSet:
-    """Return the cards of stored data, checked against the models again; CardProblem if they do not fit."""
+    """Return the cards of stored data, checked against the models; CardProblem if they do not fit."""
+    models: dict[str, dict[str, Any]] = {}
     for kind, model in spec.kinds.items():
         entries = resolved.get(kind)
         if not isinstance(entries, dict):
             raise CardProblem(kind, spec.id, kind, "the stored card data lack this kind")
-        for full, entry in entries.items():
-            _recheck(kind, model, full, entry)
+        models[kind] = {full: _read(kind, model, full, entry) for full, entry in entries.items()}
     try:
-        return spec.compile(resolved)
+        return spec.compile(CardData(resolved, models))
     except CardProblem:
         raise
     except _TRIPS as error:
@@ -122,9 +128,9 @@ def compile_resolved(spec: GameSpec, resolved: Mapping[str, Any]) -> CardSet:
         raise CardProblem("cards", spec.id, "all", reason) from None
 
 
-def _recheck(kind: str, model: type[Any], full: str, entry: Any) -> None:
+def _read(kind: str, model: type[Any], full: str, entry: Any) -> Any:
     try:
-        model.model_validate(entry)
+        return model.model_validate(entry)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         path = ".".join(str(step) for step in first["loc"])
@@ -132,15 +138,15 @@ def _recheck(kind: str, model: type[Any], full: str, entry: Any) -> None:
 
 
 def _loaded(spec: GameSpec, table: Table, packs: Sequence[Pack], problems: Sequence[Problem]) -> LoadedCards:
-    resolved = resolve(table)
+    data = card_data(table)
     infos = tuple(pack.info() for pack in packs)
-    return LoadedCards(spec.compile(resolved), resolved, infos, tuple(problems))
+    return LoadedCards(spec.compile(data), data.resolved, infos, tuple(problems))
 
 
 def _unplayable(spec: GameSpec, table: Table, pack: Pack, files: Sequence[DataFile]) -> list[Problem]:
     """Return why the game cannot be played with this table, nothing if it can."""
     try:
-        spec.compile(resolve(table))
+        spec.compile(card_data(table))
     except CardProblem as error:
         at = _blame(pack, files, table.get(error.kind, {}).get(error.entry), error)
         return [problem(at, "unplayable", entry=error.entry, field=error.field, reason=error.reason)]

@@ -7,8 +7,10 @@ from game.portrait.cards import KINDS, PortraitCards
 from game.portrait.events import EVENTS
 from game.portrait.mind.policy import PortraitPolicy
 from game.portrait.notation import PortraitNotation
+from game.portrait.reckoning import reckon
 from game.portrait.rules import RULES
 from game.portrait.state import PortraitState
+from game.portrait.telling import TELLING
 from game.portrait.view import PortraitView
 
 
@@ -34,5 +36,7 @@ SPEC = GameSpec(
     events=EVENTS,
     kinds=KINDS,
     compile=PortraitCards,
+    reckon=reckon,
+    telling=TELLING,
     options=(Option("court", _court_choices, lambda seats: "deck", _read_court),),
 )

@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from game.core.spec import CardProblem
+from game.core.forms import NameForms
+from game.core.spec import CardData, CardProblem
 from game.core.types import Card, Text
 
 Who = Literal["emperor", "closest", "furthest"]
@@ -70,6 +71,7 @@ class CardModel(Model):
     garden: Garden
     artist: Artist
     name: dict[str, str] = Field(default_factory=dict, description="Display name; the number if absent.")
+    forms: NameForms | None = None
     text: dict[str, str] = Field(
         default_factory=dict, description="Card text; built from the actions if absent."
     )
@@ -142,12 +144,12 @@ class Track:
 class PortraitCards:
     """All data of one Portrait game; a card is known by its number."""
 
-    def __init__(self, resolved: Mapping[str, Any]) -> None:
-        self.resolved = resolved
-        self.defs = _card_defs(resolved["cards"])
+    def __init__(self, data: CardData) -> None:
+        self.resolved = data.resolved
+        self.defs = _card_defs(data.models["cards"])
         self.numbers = tuple(sorted(self.defs))
-        self.table = TableModel.model_validate(next(iter(resolved["table"].values())))
-        self.tracks = _tracks(resolved["tracks"])
+        self.table: TableModel = next(iter(data.models["table"].values()))
+        self.tracks = _tracks(data.models["tracks"])
         self.by_id = {card_def.full_id: number for number, card_def in self.defs.items()}
         most = max(self.tracks) * self.table.hand + 1
         if len(self.numbers) < most:
@@ -176,10 +178,9 @@ class PortraitCards:
         )
 
 
-def _card_defs(entries: Mapping[str, Any]) -> dict[int, CardDef]:
+def _card_defs(entries: Mapping[str, CardModel]) -> dict[int, CardDef]:
     defs: dict[int, CardDef] = {}
-    for full_id, entry in entries.items():
-        model = CardModel.model_validate(entry)
+    for full_id, model in entries.items():
         number = model.number if model.number is not None else _number_of(full_id)
         if number in defs:
             raise CardProblem(
@@ -211,10 +212,9 @@ def _card_def(number: int, full_id: str, model: CardModel) -> CardDef:
     )
 
 
-def _tracks(entries: Mapping[str, Any]) -> dict[int, Track]:
+def _tracks(entries: Mapping[str, TrackModel]) -> dict[int, Track]:
     tracks: dict[int, Track] = {}
-    for entry in entries.values():
-        model = TrackModel.model_validate(entry)
+    for model in entries.values():
         for seats in model.seats:
             tracks[seats] = Track(model.torii, model.bridges, model.sakura, model.favour, model.last_favour)
     missing = [seats for seats in range(2, 7) if seats not in tracks]

@@ -9,7 +9,7 @@ from game.portrait.phases.sakura import outcome
 from game.portrait.phases.setup import setup
 from game.portrait.state import ARTIST, CHOOSE, GARDEN, PortraitState
 from game.portrait.view import PortraitView, observe
-from game.portrait.worlds import determinize
+from game.portrait.worlds import determinize, reshuffle
 
 
 def standing(state: PortraitState) -> tuple[int, ...]:
@@ -31,5 +31,6 @@ RULES: PhasedRules[PortraitState, PortraitView] = PhasedRules(
     standing=standing,
     observe=observe,
     determinize=determinize,
+    reshuffle=reshuffle,
     inventory=inventory,
 )

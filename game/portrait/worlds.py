@@ -37,3 +37,11 @@ def determinize(view: PortraitView, rng: Rng) -> PortraitState:
         phase=view.phase,
         blossom=view.blossom,
     )
+
+
+def reshuffle(state: PortraitState, rng: Rng) -> PortraitState:
+    """Return a copy with another order of the deck and other draws to come."""
+    other = state.clone()
+    rng.shuffle(other.deck)
+    other.rng = rng.bits()
+    return other

@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any, Literal, NoReturn
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
@@ -46,6 +46,8 @@ class SavedSeat(Part):
 
     name: Annotated[str, AfterValidator(clean_name)]
     agent: str
+    left: Literal["", "lent", "conceded"] = ""
+    """A person's seat for which the agent plays on: lent, or given up."""
 
 
 class SavedPack(Part):
@@ -99,6 +101,8 @@ class SaveFile(Part):
     start: dict[str, Any] | None
     snapshot: dict[str, Any]
     cards: dict[str, dict[str, Any]]
+    review: dict[str, Any] | None = None
+    """What was found when somebody looked back at the game, by seat (`game/review/plain.py`)."""
 
 
 def plain_text(value: Any) -> str:
@@ -108,7 +112,11 @@ def plain_text(value: Any) -> str:
 
 def seal(parts: Mapping[str, str]) -> bytes:
     """Return the file of these parts (their JSON texts): a line each, then the checksum of it all."""
-    body = ("{\n" + ",\n".join(f'"{name}": {text}' for name, text in parts.items())).encode()
+    return reseal(("{\n" + ",\n".join(f'"{name}": {text}' for name, text in parts.items())).encode())
+
+
+def reseal(body: bytes) -> bytes:
+    """Return a file from everything that stands before its checksum."""
     return body + f',\n"checksum": "{hashlib.sha256(body).hexdigest()}"\n}}\n'.encode()
 
 

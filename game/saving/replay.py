@@ -61,6 +61,7 @@ def begin(save: SaveFile, spec: GameSpec, cards: Any) -> Session:
     options = spec.settle(save.options, len(save.seats))
     session = Session.new(spec, cards, len(save.seats), options, save.seed, **_people(save))
     session.practice, session.seconds = save.practice, save.seconds
+    session.left = {seat: saved.left for seat, saved in enumerate(save.seats) if saved.left}
     return session
 
 
@@ -74,6 +75,7 @@ def _at(save: SaveFile, spec: GameSpec, cards: Any, position: Any) -> Session:
     state = from_plain(spec.state, position, {"cards": cards, "options": options})
     session = Session.at(spec, state, len(save.seats), save.seed, **_people(save))
     session.practice, session.seconds = save.practice, save.seconds
+    session.left = {seat: saved.left for seat, saved in enumerate(save.seats) if saved.left}
     return session
 
 

@@ -37,6 +37,8 @@ from game.session import Session
 SUFFIX = ".json"
 DAMAGED = "save.journal_damaged"
 """The note that not all of a journal could be read."""
+_REWRITE = 10.0
+"""Seconds a disk gets before a game is written anew into its file."""
 _TRIALS = 5
 """Random games that a position must stand before it is played on without its history."""
 
@@ -235,6 +237,17 @@ def keep(session: Session, folder: Path) -> Slot:
     slot: Slot = session.slot
     slot.keep(session)
     return slot
+
+
+def rewrite(session: Session) -> None:
+    """Write a game anew into its own file: something that stands at its head has changed."""
+    old: Slot | None = session.slot
+    if old is None:
+        return
+    old.release(_REWRITE)
+    lock = FileLock(old.path)
+    if _claim(lock):
+        session.slot = Slot(session, old.path, lock)
 
 
 def autosave(session: Session, folder: Path) -> Path:

@@ -30,7 +30,7 @@ class SaveText:
     @classmethod
     def of(cls, session: Session) -> SaveText:
         """Begin the text of a session; the parts that never change are written once."""
-        seats = zip(session.names, session.agents, strict=True)
+        seats, left = enumerate(zip(session.names, session.agents, strict=True)), session.left
         packs = [{"id": pack.id, "version": pack.version, "hash": pack.hash} for pack in session.packs]
         head = {
             "format": FORMAT,
@@ -38,7 +38,10 @@ class SaveText:
             "game": session.spec.id,
             "options": {key: _plain(value) for key, value in session.options.items()},
             "seed": session.seed,
-            "seats": [{"name": name, "agent": agent} for name, agent in seats],
+            "seats": [
+                {"name": name, "agent": agent, **({"left": left[seat]} if seat in left else {})}
+                for seat, (name, agent) in seats
+            ],
             "packs": packs,
         }
         kinds = {kind: _object(entries) for kind, entries in session.cards.resolved.items()}

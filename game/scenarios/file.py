@@ -18,19 +18,25 @@ from game.scenarios.compare import bare
 FORMAT = 1
 _WORDS = (
     "format", "game", "title", "players", "options", "packs", "seed", "given", "steps",
-    "expect", "over", "winners", "broken",
+    "expect", "over", "winners", "broken", "lesson",
 )  # fmt: skip
+_TALK_WORDS = ("say", "point", "allow", "until", "if_other", "shown")
+"""What a step of a lesson adds; `game/lessons/file.py` reads it."""
 _STEP_WORDS = {
-    "do": ("seat", "do", "refused"),
+    "do": ("seat", "do", "refused", *_TALK_WORDS),
     "legal": ("legal",),
     "expect": ("expect",),
     "sees": ("sees",),
+    "say": ("say", "point", "until"),
 }
 _LEGAL_WORDS = ("seat", "includes", "excludes", "exactly")
 
 
 class ScenarioBroken(Exception):
     """The file cannot be used; names file, line and key."""
+
+    mark: Mark | None = None
+    """Where in the file, as the reader of packs tells it."""
 
     def __init__(self, file: str, line: int, key: str, reason: str) -> None:
         place = f"{file}:{line}" if line else file
@@ -77,7 +83,12 @@ class Sees:
     position: Mapping[str, Any]
 
 
-Step = Do | Legal | Expect | Sees
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """Something is only said, in a lesson."""
+
+
+Step = Do | Legal | Expect | Sees | Talk
 
 
 @dataclass(slots=True)
@@ -104,12 +115,18 @@ class Scenario:
         return _broken(self.file, self.data, path, reason)
 
 
-def read_data(path: Path) -> Mapping[str, Any]:
-    """Return a scenario file's data with their places; ScenarioBroken if it is no YAML mapping."""
+def read_any(path: Path) -> Any:
+    """Return a YAML file's data with their places; ScenarioBroken if it cannot be read."""
     data, problems = read_yaml(path)
     if problems:
         first = problems[0]
         raise ScenarioBroken(str(path), first.line, "", first.sentence(Locale("en")))
+    return data
+
+
+def read_data(path: Path) -> Mapping[str, Any]:
+    """Return a scenario file's data with their places; ScenarioBroken if it is no YAML mapping."""
+    data = read_any(path)
     if not isinstance(data, Mapping):
         raise ScenarioBroken(str(path), 1, "", "a scenario is a mapping that begins with format: 1")
     return data
@@ -117,7 +134,7 @@ def read_data(path: Path) -> Mapping[str, Any]:
 
 def read_scenario(path: Path, data: Mapping[str, Any]) -> Scenario:
     """Return the scenario, every word of it checked; ScenarioBroken at the first mistake."""
-    check = _Check(str(path), data)
+    check = Check(str(path), data)
     check.words((), data, _WORDS)
     if data.get("format") != FORMAT:
         raise check.broken(("format",), f"must be {FORMAT}, not {data.get('format')!r}")
@@ -136,7 +153,7 @@ def read_scenario(path: Path, data: Mapping[str, Any]) -> Scenario:
     return scenario
 
 
-class _Check:
+class Check:
     """Reads typed values by their path and raises ScenarioBroken with the place of what is wrong."""
 
     def __init__(self, file: str, data: Mapping[str, Any]) -> None:
@@ -144,9 +161,11 @@ class _Check:
         self.data = data
 
     def broken(self, path: tuple[str | int, ...], reason: str) -> ScenarioBroken:
+        """Return the error at a place of the file."""
         return _broken(self.file, self.data, path, reason)
 
     def words(self, path: tuple[str | int, ...], data: Any, known: tuple[str, ...]) -> None:
+        """Refuse a word that does not belong here."""
         for word in data:
             if word not in known:
                 near = nearest(word, known)
@@ -154,6 +173,7 @@ class _Check:
                 raise self.broken((*path, word), f"is no word of a scenario here{hint}")
 
     def value(self, path: tuple[str | int, ...]) -> Any:
+        """Return what is written at a place, None where nothing is."""
         data: Any = self.data
         for step in path:
             data = data[step] if isinstance(step, int) else data.get(step)
@@ -162,6 +182,7 @@ class _Check:
         return data
 
     def typed(self, path: tuple[str | int, ...], kind: Any, default: Any, required: bool = True) -> Any:
+        """Return a value of one kind; a default of None means that it must be there."""
         found = self.value(path)
         if found is None:
             if default is None and required:
@@ -172,38 +193,51 @@ class _Check:
         return found
 
     def mapping(self, path: tuple[str | int, ...]) -> Mapping[str, Any]:
+        """Return a mapping, empty where nothing is written."""
         found = self.value(path)
         if found is not None and not isinstance(found, Mapping):
             raise self.broken(path, f"must be a mapping, not {found!r}")
         return found or {}
 
     def listing(self, path: tuple[str | int, ...]) -> list[Any]:
+        """Return a list, empty where nothing is written."""
         found = self.value(path)
         if found is not None and not isinstance(found, list):
             raise self.broken(path, f"must be a list, not {found!r}")
         return found or []
 
     def seats(self, path: tuple[str | int, ...]) -> list[Seat] | None:
+        """Return a list of seat numbers."""
         found = None if self.value(path) is None else self.listing(path)
         if found is not None and any(type(seat) is not int for seat in found):
             raise self.broken(path, "must be a list of seat numbers")
         return found
 
     def step(self, number: int, game: str) -> Step:
+        """Return one step."""
         path = ("steps", number)
         entry = self.mapping(path)
         kind = next((word for word in _STEP_WORDS if word in entry), None)
         if kind is None:
-            raise self.broken(path, "a step has one of do, legal, expect and sees")
+            raise self.broken(path, "a step has one of do, legal, expect, sees and say")
         self.words(path, entry, _STEP_WORDS[kind])
+        self._in_lessons(path, entry)
         if kind == "do":
             refused = self.typed((*path, "refused"), bool, False)
             return Do(self.typed((*path, "seat"), int, None), bare(entry["do"], game), refused)
         if kind == "expect":
             return Expect(bare(self.mapping((*path, "expect")), game))
+        if kind == "say":
+            return Talk()
         return self.legal(path, game) if kind == "legal" else self.sees(path, game)
 
+    def _in_lessons(self, path: tuple[str | int, ...], entry: Mapping[str, Any]) -> None:
+        word = next((word for word in _TALK_WORDS if word in entry), None)
+        if word is not None and "lesson" not in self.data:
+            raise self.broken((*path, word), "belongs to lessons: the file has no lesson")
+
     def legal(self, path: tuple[str | int, ...], game: str) -> Legal:
+        """Return what the rules are asked."""
         path = (*path, "legal")
         entry = self.mapping(path)
         self.words(path, entry, _LEGAL_WORDS)
@@ -213,6 +247,7 @@ class _Check:
         return Legal(self.seat(path), includes, excludes, exactly if "exactly" in entry else None)
 
     def sees(self, path: tuple[str | int, ...], game: str) -> Sees:
+        """Return what a seat is expected to know."""
         path = (*path, "sees")
         entry = self.mapping(path)
         self.words(path, entry, ("seat", "expect"))
@@ -229,8 +264,10 @@ class _Check:
 
 
 def _broken(file: str, data: Any, path: tuple[str | int, ...], reason: str) -> ScenarioBroken:
-    line = key_place(data, path, Mark(Source(file))).line
-    return ScenarioBroken(file, line, _spelled(path), reason)
+    mark = key_place(data, path, Mark(Source(file)))
+    broken = ScenarioBroken(file, mark.line, _spelled(path), reason)
+    broken.mark = mark
+    return broken
 
 
 def _spelled(path: tuple[str | int, ...]) -> str:

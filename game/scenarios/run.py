@@ -12,7 +12,10 @@ from game.catalog import GAMES, find_game
 from game.core.rules import BadPosition, IllegalAction
 from game.core.spec import BadOption, GameSpec
 from game.i18n import Locale
-from game.packs import PacksBroken, load_cards
+from game.lessons.check import faults
+from game.lessons.file import Lesson, is_lesson, read_lesson
+from game.packs.load import load_cards
+from game.packs.reading.problems import PacksBroken
 from game.scenarios.compare import Difference, differences, set_difference, show
 from game.scenarios.file import (
     Do,
@@ -20,6 +23,7 @@ from game.scenarios.file import (
     Legal,
     Scenario,
     ScenarioBroken,
+    Sees,
     Step,
     read_data,
     read_scenario,
@@ -74,13 +78,21 @@ class Runner:
         try:
             scenario = read_scenario(path, data)
             session = self.begin(scenario)
+            lesson = read_lesson(scenario) if is_lesson(data) else None
         except ScenarioBroken as broken:
             return self._refused(result, broken, wanted)
         if wanted is not None:
             result.failures.append(f"{path}: broken: expected an error that names {wanted}, got none")
             return result
         self._play(scenario, session, result)
+        if lesson is not None and not result.failures:
+            result.failures += self.lesson_faults(lesson)
         return result
+
+    def lesson_faults(self, lesson: Lesson) -> list[str]:
+        """Return what is wrong with a lesson, each with its place: every move that it names is tried."""
+        scenario = lesson.scenario
+        return [str(scenario.broken(*fault)) for fault in faults(lesson, self.begin(scenario))]
 
     def _refused(self, result: Result, broken: ScenarioBroken, wanted: Any) -> Result:
         """Judge a file that cannot be used: it may say itself that it is broken, and where."""
@@ -94,7 +106,7 @@ class Runner:
             )
         return result
 
-    def begin(self, scenario: Scenario) -> Session:
+    def begin(self, scenario: Scenario, names: Sequence[str] = (), agents: Sequence[str] = ()) -> Session:
         """Return a session at the scenario's position; ScenarioBroken if it contradicts itself."""
         spec = self.games.get(scenario.game)
         if spec is None:
@@ -110,7 +122,8 @@ class Runner:
         except PacksBroken as bad:
             raise scenario.broken(("packs",), " ".join(str(bad).split())) from None
         state = self._position(scenario, spec, cards, options)
-        return Session.at(spec, state, scenario.players, scenario.seed, packs=packs)
+        seats, seed = scenario.players, scenario.seed
+        return Session.at(spec, state, seats, seed, names=names, agents=agents, packs=packs)
 
     def _position(self, scenario: Scenario, spec: GameSpec, cards: Any, options: Mapping[str, Any]) -> Any:
         try:
@@ -161,7 +174,7 @@ class _Played:
             self.legal(step)
         elif isinstance(step, Expect):
             self.compare(differences(step.position, self.session.position()))
-        else:
+        elif isinstance(step, Sees):
             self.compare(differences(step.position, self.session.sees(step.seat)), f"sees seat {step.seat} ")
 
     def do(self, step: Do) -> None:

@@ -7,8 +7,10 @@ from game.tenno.cards import Warrior, compile
 from game.tenno.events import EVENTS
 from game.tenno.mind.policy import TennoPolicy
 from game.tenno.notation import TennoNotation
+from game.tenno.reckoning import reckon
 from game.tenno.rules import RULES
 from game.tenno.state import TennoState
+from game.tenno.telling import TELLING
 from game.tenno.view import TennoView
 
 SPEC = GameSpec(
@@ -23,6 +25,8 @@ SPEC = GameSpec(
     events=EVENTS,
     kinds={"cards": Warrior},
     compile=compile,
+    reckon=reckon,
+    telling=TELLING,
     options=(
         Option("first", seat_or_random, lambda seats: "random"),
         Option("memory", lambda seats: ("aid", "none"), lambda seats: "aid"),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from game.core.spec import CardProblem
+from game.core.forms import NameForms
+from game.core.spec import CardData, CardProblem
 from game.core.types import Card, Text
 
 PLACES = 3
@@ -48,6 +49,7 @@ class Warrior(BaseModel):
     start: Literal["row", "hand"] = "hand"
     abilities: Abilities = Field(default_factory=Abilities)
     name: dict[str, str]
+    forms: NameForms | None = None
     text: dict[str, str] = Field(default_factory=dict)
     art: Art | str = Art()
 
@@ -55,9 +57,9 @@ class Warrior(BaseModel):
 class TennoCards:
     """A set of warriors as parallel tuples; a card is its number in the set, sets of cards are bit masks."""
 
-    def __init__(self, resolved: Mapping[str, Any]) -> None:
-        self.resolved = resolved
-        warriors = [Warrior.model_validate(entry) for entry in resolved["cards"].values()]
+    def __init__(self, data: CardData) -> None:
+        self.resolved = data.resolved
+        warriors: list[Warrior] = list(data.models["cards"].values())
         self.warriors = tuple(warriors)
         self.ids: tuple[str, ...] = tuple(bare(warrior.id) for warrior in warriors)
         self.number = {name: number for number, name in enumerate(self.ids)}
@@ -121,9 +123,9 @@ def cards_in(mask: int) -> tuple[int, ...]:
     return tuple(card for card in range(mask.bit_length()) if mask >> card & 1)
 
 
-def compile(resolved: Mapping[str, Any]) -> TennoCards:
+def compile(data: CardData) -> TennoCards:
     """Return the set for the rules; CardProblem if nobody could play with it."""
-    cards = TennoCards(resolved)
+    cards = TennoCards(data)
     last = cards.warriors[-1].id if cards.warriors else "(none)"
     if cards.start.bit_count() != PLACES:
         count = cards.start.bit_count()

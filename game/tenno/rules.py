@@ -12,7 +12,7 @@ from game.tenno.phases.setup import SETUP, setup
 from game.tenno.phases.turn import prisoners_worth, score
 from game.tenno.state import TennoState
 from game.tenno.view import TennoView, observe
-from game.tenno.worlds import determinize
+from game.tenno.worlds import determinize, reshuffle
 
 PHASES = {
     "setup": SETUP,
@@ -51,5 +51,6 @@ RULES: PhasedRules[TennoState, TennoView] = PhasedRules(
     standing=standing,
     observe=see,
     determinize=determinize,
+    reshuffle=reshuffle,
     inventory=inventory,
 )

@@ -80,3 +80,10 @@ def _sheltered_row(view: TennoView, choices: list[tuple[int, ...]], rng: Rng) ->
         row for row in rows if any(card >= 0 and shelters[card] and p != place for p, card in enumerate(row))
     ]
     return rng.choice(fitting or rows)
+
+
+def reshuffle(state: TennoState, rng: Rng) -> TennoState:
+    """Return a copy with other draws to come: every card has been in somebody's hand from the start."""
+    other = state.clone()
+    other.rng = rng.bits()
+    return other

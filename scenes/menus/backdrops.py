@@ -123,27 +123,32 @@ def curtain(target: pygame.Surface, ctx: Context, opened: float) -> None:
 
 def paint_plaque(target: pygame.Surface, box: pygame.Rect, theme: Theme) -> None:
     """The notched sign of the hand-over."""
-    drop(target, plaque(box.size, theme.u), box.topleft, Shade(theme.u * 14, 0.5, theme.u * 10))
+    drop(
+        target,
+        plaque(box.size, theme.u, theme.furniture.stock),
+        box.topleft,
+        Shade(theme.u * 14, 0.5, theme.u * 10),
+    )
 
 
-@remember
-def _results(studio: Studio, theme: Theme, look: SeatLook | None) -> pygame.Surface:
-    out = pygame.Surface(theme.size)
-    out.blit(studio.big("results", theme.size), (0, 0))
-    if look is not None:
-        side = round(theme.size[1] * 0.1)
-        place = (round(theme.size[0] * 0.8), round(theme.size[1] * 0.035))
-        badge = emblem(look.emblem, side, look.color)
-        glow(out, badge, place, Shade(side * 0.3, 0.8, 0, (255, 240, 200)))
-        drop(out, badge, place, Shade(side * 0.06, 0.5, side * 0.05))
-        crown = icon("crown", side * 0.5, rgb("E5A92C"))
-        out.blit(crown, (place[0] + (side - crown.get_width()) // 2, place[1] - round(side * 0.3)))
-    return out
+def results_stage(target: pygame.Surface, ctx: Context, game: str) -> None:
+    """The game's own place in the evening."""
+    target.blit(ctx.studio.big("results", ctx.theme.size, game, ctx.theme.dark), (0, 0))
 
 
-def results_stage(target: pygame.Surface, ctx: Context, look: SeatLook | None) -> None:
-    """Evening hills, the winner's emblem under a crown."""
-    target.blit(_results(ctx.studio, ctx.theme, look), (0, 0))
+def paint_winner(target: pygame.Surface, box: pygame.Rect, game: str, look: SeatLook | None) -> None:
+    """Who stands for the game, beside the winner's emblem under a crown."""
+    side = round(box.h * 0.72)
+    drawn = figure(art_of(game).figure, round(box.h * 1.05))
+    target.blit(drawn, drawn.get_rect(bottomright=(box.right, box.bottom)))
+    if look is None:
+        return
+    badge = emblem(look.emblem, side, look.color)
+    place = (box.right - drawn.get_width() - round(side * 1.1), box.bottom - side - round(box.h * 0.04))
+    glow(target, badge, place, Shade(side * 0.3, 0.8, 0, (255, 240, 200)))
+    drop(target, badge, place, Shade(side * 0.06, 0.5, side * 0.05))
+    crown = icon("crown", side * 0.5, rgb("E5A92C"))
+    target.blit(crown, (place[0] + (side - crown.get_width()) // 2, place[1] - round(side * 0.3)))
 
 
 def game_box(game: str, size: tuple[int, int], chosen: bool, dark: bool = False, pull: float = 0.0) -> Piece:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -14,7 +15,7 @@ from scenes.window.context import Context
 from sprites.paint.icons import emblem
 from sprites.text import escape, render, text_width
 from sprites.theme import SeatLook, Theme, mix
-from sprites.widgets.boxes import columns, cut_bottom, cut_right, cut_top, inset
+from sprites.widgets.boxes import columns, cut_bottom, cut_right
 from sprites.widgets.page import Control, Sketch
 
 DASHES: tuple[tuple[int, int], ...] = ((1, 0), (14, 6), (3, 6), (22, 8), (8, 4), (2, 9), (16, 12))
@@ -22,13 +23,9 @@ Point = tuple[float, float]
 
 
 def lay_chart(sketch: Sketch, ctx: Context, box: Rect, session: Session, looks: Sequence[SeatLook]) -> None:
-    """Title, lines with emblems at their ends, the round with the biggest swing marked."""
-    theme = sketch.theme
-    sketch.sheet(box)
-    inner = inset(box, theme.px(24), theme.px(14))
-    head, rest = cut_top(inner, sketch.style(24, "serif").line_height, theme.px(4))
-    sketch.text(head, ctx.say("results.chart"), 24, "serif", theme.furniture.heading, single=True)
-    points = session.standings()
+    """Lines with emblems at their ends, the round with the biggest swing marked."""
+    theme, rest = sketch.theme, box
+    points = final_points(session)
     swing = biggest_swing(points)
     note, rest = cut_bottom(rest, sketch.style(16).line_height, theme.px(2))
     axis, note = cut_right(note, sketch.width(ctx.say("results.round"), 16) + theme.px(4), theme.px(10))
@@ -37,8 +34,17 @@ def lay_chart(sketch: Sketch, ctx: Context, box: Rect, session: Session, looks: 
         words = swing_words(ctx, session, points, swing)
         sketch.text(note, words, 16, color=theme.furniture.quiet, single=True)
     names = [] if theme.large_text else list(session.names)
-    sketch.art(rest, lambda target, b: paint_chart(target, b, points, looks, names, theme, swing))
+    end = ctx.say("results.end") if session.outcome is not None else ""
+    sketch.art(rest, lambda target, b: paint_chart(target, b, points, looks, names, theme, swing, end))
     _round_controls(sketch, ctx, plot_box(theme, rest, names), session, points)
+
+
+def final_points(session: Session) -> list[Standing]:
+    """The standings; once it is over the last ones are the scores of the ranking, tie-breaks included."""
+    points = session.standings()
+    if session.outcome is not None:
+        points[-1] = replace(points[-1], scores=session.outcome.scores)
+    return points
 
 
 def _round_controls(
@@ -68,7 +74,7 @@ def swing_words(ctx: Context, session: Session, points: Sequence[Standing], swin
     gains = [
         after - before for before, after in zip(points[swing - 1].scores, points[swing].scores, strict=True)
     ]
-    best = gains.index(max(gains))
+    best = max(range(len(gains)), key=lambda seat: abs(gains[seat]))
     return ctx.say(
         "results.swing",
         round=points[swing - 1].round,
@@ -100,6 +106,7 @@ def paint_chart(
     names: Sequence[str],
     theme: Theme,
     swing: int | None,
+    end: str = "",
 ) -> None:
     """Grid, marked swing, lines, emblems and names (none where letters are large)."""
     low = min(0, *(score for point in points for score in point.scores))
@@ -114,7 +121,7 @@ def paint_chart(
         left, right = place(swing - 1, low)[0], place(swing, low)[0]
         pygame.draw.rect(target, theme.furniture.pale_gold, Rect(left, plot.y, right - left, plot.h))
     _grid(target, plot, theme, low, high)
-    _rounds(target, plot, points, theme)
+    _rounds(target, plot, points, theme, end)
     fine = pygame.Surface((box.w * 2, box.h * 2), pygame.SRCALPHA)
     for seat, look in enumerate(looks):
         way = [place(step, point.scores[seat]) for step, point in enumerate(points)]
@@ -134,14 +141,20 @@ def _grid(target: pygame.Surface, plot: Rect, theme: Theme, low: int, high: int)
         target.blit(text, text.get_rect(midright=(plot.x - theme.px(8), y)))
 
 
-def _rounds(target: pygame.Surface, plot: Rect, points: Sequence[Standing], theme: Theme) -> None:
-    """The number of each round where it begins; the end of the game has none."""
-    shown = points[:-1] if len(points) > 1 and points[-1].round == points[-2].round else points
+def _rounds(target: pygame.Surface, plot: Rect, points: Sequence[Standing], theme: Theme, end: str) -> None:
+    """The number of each round where it begins, and the word for the end where the last line ends."""
+    shown = [str(point.round) for point in points]
+    if end:
+        shown[-1] = end
     every = max(1, -(-len(shown) // 10))
-    for step in range(0, len(shown), every):
+    last = plot.right + plot.w
+    for step in sorted({*range(0, len(shown), every), len(shown) - 1}, reverse=True):
         x = plot.x + plot.w * step / max(1, len(points) - 1)
-        text = render(str(shown[step].round), "sans", theme.text_px(15), theme.furniture.quiet)
-        target.blit(text, text.get_rect(midtop=(round(x), plot.bottom + theme.px(6))))
+        text = render(shown[step], "sans", theme.text_px(15), theme.furniture.quiet)
+        place = text.get_rect(midtop=(round(x), plot.bottom + theme.px(6)))
+        if place.right < last:
+            target.blit(text, place)
+            last = place.left - theme.px(4)
 
 
 def _line(

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from scenes.menus.dialog import Overlay
 from scenes.menus.glossary import Entry, glossary_of
+from scenes.window.access.words import plain, sentences
 from sprites.card import CardFace, card_size
 from sprites.paint.badges import put_middle
 from sprites.paint.icons import icon
@@ -52,16 +53,15 @@ class CloseUp(Overlay):
             Rect(left + wide + gap, middle - high // 2, board, high),
         )
 
-    def enter(self) -> None:
-        """Speak the card."""
-        super().enter()
-        self.ctx.say_aloud(self.spoken())
+    def introduction(self) -> tuple[str, ...]:
+        """The card in words."""
+        return (self.in_words(),)
 
-    def spoken(self) -> str:
+    def in_words(self) -> str:
         """The card in words, its glossary last."""
         face = self.face
         terms = [f"{entry.name}: {entry.text}" for entry in glossary_of(face, self.ctx.locale)]
-        return ". ".join(part for part in (face.title, self.kind_line, face.text, *terms) if part)
+        return sentences(face.title, self.kind_line, plain(face.text), *terms)
 
     def layout(self, sketch: Sketch) -> None:
         """Card and board side by side."""

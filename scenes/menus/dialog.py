@@ -9,8 +9,8 @@ from typing import ClassVar
 import pygame
 from pygame import Rect
 
+from scenes.window.access.words import plain
 from scenes.window.context import Context
-from scenes.window.intents import KEYS, key_name
 from scenes.window.manager import Change, Pop
 from scenes.window.scene import Screen
 from sprites.text import escape, fit
@@ -51,10 +51,10 @@ class Dialog(Overlay):
         self.attention.focus = self.choices[0].id
         self.attention.keyboard = True
 
-    def enter(self) -> None:
-        """Speak the question."""
-        super().enter()
-        self.ctx.say_aloud(self.title, self.words)
+    def introduction(self) -> tuple[str, ...]:
+        """The question before the answer that has the focus."""
+        title, focused = super().introduction()
+        return title, plain(self.words), focused
 
     def layout(self, sketch: Sketch) -> None:
         """Title on top, words below, buttons at the foot."""
@@ -70,6 +70,7 @@ class Dialog(Overlay):
         box = Rect(0, 0, width, min(height, theme.size[1] - theme.px(20)))
         box.center = (theme.size[0] // 2, theme.size[1] // 2)
         sketch.sheet(box, "board")
+        sketch.title = escape(self.title)
         top, rest = cut_top(inset(box, pad), head, theme.px(10))
         sketch.text(top, escape(self.title), 30, "serif", theme.furniture.heading, single=True)
         buttons, text_box = cut_bottom(rest, foot, theme.px(12))
@@ -103,44 +104,3 @@ def message(ctx: Context, title: str, words: str) -> Dialog:
 def question(ctx: Context, title: str, words: str, yes: str, then: Callable[[], Change | None]) -> Dialog:
     """Something to confirm or leave."""
     return Dialog(ctx, title, words, [Choice("yes", yes, then), Choice("no", ctx.say("common.cancel"))])
-
-
-class KeySheet(Overlay):
-    """All keys, built from the table that rebinding changes."""
-
-    def layout(self, sketch: Sketch) -> None:
-        """Two columns of key and meaning."""
-        theme = sketch.theme
-        box = Rect(0, 0, min(theme.px(1300), theme.size[0] - theme.px(60)), 0)
-        entries = [
-            *((key_name(self.ctx.settings.keys, name), name) for name in KEYS),
-            (self.ctx.say("keys.arrows_cap"), "arrows"),
-            ("1-9", "digits"),
-        ]
-        line = round(sketch.style(18).line_height * 1.45)
-        half = (len(entries) + 1) // 2
-        head, row = sketch.style(30, "serif").line_height, max(theme.px(56), sketch.style(19).line_height * 2)
-        box.h = min(theme.size[1] - theme.px(16), head + half * line + row + theme.px(100))
-        box.center = (theme.size[0] // 2, theme.size[1] // 2)
-        sketch.sheet(box, "board")
-        top, rest = cut_top(inset(box, theme.px(40), theme.px(28)), head, theme.px(14))
-        sketch.text(top, self.ctx.say("keys.title"), 30, "serif", theme.furniture.heading, single=True)
-        foot, rest = cut_bottom(rest, row, theme.px(10))
-        for column, cell in enumerate(columns(rest, [1, 1], theme.px(40))):
-            self._entries(sketch, cell, entries[column * half : (column + 1) * half], half)
-        close = Rect(0, 0, theme.px(300), foot.h)
-        close.center = foot.center
-        button(sketch, "ok", close, self.ctx.say("common.ok"), look="plate", units=20)
-
-    def _entries(self, sketch: Sketch, box: Rect, entries: Sequence[tuple[str, str]], count: int) -> None:
-        for number, (key, name) in enumerate(entries):
-            line = Rect(box.x, box.y + box.h * number // count, box.w, box.h // count)
-            cap = Rect(line.x, line.y, round(box.w * 0.3), line.h)
-            words = Rect(cap.right + sketch.theme.px(14), line.y, box.w - cap.w - sketch.theme.px(14), line.h)
-            sketch.sheet(inset(cap, 0, sketch.theme.px(3)), "trough")
-            sketch.text(cap, escape(key), 17, "sans-bold", align="center", single=True)
-            sketch.text(words, self.ctx.say(f"keys.{name}"), 18, single=True)
-
-    def act(self, control: Control) -> Change | None:
-        """Close."""
-        return Pop()

@@ -1,4 +1,4 @@
-"""Choosing keys: press Enter on a command, then the new key."""
+"""Choosing keys: press Enter on a command, then the new key; Esc leaves it as it is."""
 
 from __future__ import annotations
 
@@ -6,14 +6,20 @@ import pygame
 from pygame import Rect
 
 from scenes.menus.backdrops import table_cloth
+from scenes.menus.keysheet import command_words, lay_families
 from scenes.menus.parts import heading_bar
 from scenes.window.context import Context
-from scenes.window.intents import KEYS, Intent, RawKey, key_name
+from scenes.window.intents import FAMILIES, KEYS, Intent, RawKey, key_name
 from scenes.window.manager import Change, Pop
 from scenes.window.scene import Screen
-from sprites.widgets.boxes import columns, cut_bottom, inset, part, rows
+from sprites.text import escape
+from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_top, inset, part, rows
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
+
+CANCEL = "escape"
+SIZES = (18, 16, 14, 12, 11)
+"""Letters of a command: the largest with which its words fit beside the key."""
 
 
 class KeyBindingScene(Screen):
@@ -22,6 +28,7 @@ class KeyBindingScene(Screen):
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self.waiting = ""
+        self.family = "play"
 
     @property
     def wants_key(self) -> bool:
@@ -29,58 +36,80 @@ class KeyBindingScene(Screen):
         return bool(self.waiting)
 
     def layout(self, sketch: Sketch) -> None:
-        """Two columns of commands with their keys, the reset below."""
+        """Families, two columns of commands with their keys, the reset below."""
         theme = sketch.theme
         heading_bar(sketch, self.ctx, self.ctx.say("settings.keys"), self.ctx.say("settings.keys_hint"))
-        room = part(Rect(0, 0, *theme.size), 0.028, 0.125, 0.972, 0.976)
-        foot, room = cut_bottom(room, max(theme.px(60), sketch.style(19).line_height * 2), theme.px(16))
-        names = list(KEYS)
+        room = part(Rect(0, 0, *theme.size), 0.028, 0.115, 0.972, 0.98)
+        tall = max(theme.px(54), sketch.style(18).line_height + theme.px(14))
+        top, room = cut_top(room, tall, theme.px(10))
+        foot, room = cut_bottom(room, tall, theme.px(10))
+        sketch.zone = "families"
+        lay_families(sketch, self.ctx, top, self.family)
+        sketch.zone = "main"
+        names = list(FAMILIES[self.family])
         half = (len(names) + 1) // 2
         sketch.sheet(room)
-        for side, column in enumerate(columns(inset(room, theme.px(30), theme.px(16)), [1, 1], theme.px(50))):
+        for side, column in enumerate(columns(inset(room, theme.px(30), theme.px(14)), [1, 1], theme.px(50))):
             cells = rows(column, [1] * half, theme.px(8))
             for name, cell in zip(names[side * half :], cells, strict=False):
                 self._line(sketch, name, cell)
-        button(
-            sketch,
-            "reset",
-            Rect(foot.x, foot.y, min(foot.w, theme.px(420)), foot.h),
-            self.ctx.say("settings.keys_reset"),
-        )
+        self._foot(sketch, foot)
+
+    def _foot(self, sketch: Sketch, foot: Rect) -> None:
+        label = self.ctx.say("settings.keys_reset")
+        wide = min(foot.w, sketch.width(label, 19, "sans-bold") + sketch.theme.px(90))
+        left, rest = cut_left(foot, wide, sketch.theme.px(20))
+        button(sketch, "reset", left, label)
+        if self.waiting:
+            light = sketch.theme.furniture.on_dark
+            sketch.text(rest, escape(self.ctx.say("settings.keys_cancel")), 19, color=light, single=True)
 
     def _line(self, sketch: Sketch, name: str, cell: Rect) -> None:
         words, cap = columns(cell, [1.7, 1], sketch.theme.px(12))
-        sketch.text(words, self.ctx.say(f"keys.{name}"), 18, single=True)
-        shown = "…" if self.waiting == name else key_name(self.ctx.settings.keys, name)
-        button(sketch, f"key:{name}", cap, shown, look="row", on=self.waiting == name)
+        said = command_words(self.ctx, name)
+        sketch.text(words, escape(said), sketch.largest(words, escape(said), SIZES))
+        waits = self.waiting == name
+        shown = "…" if waits else key_name(self.ctx.settings.keys, name)
+        button(sketch, f"key:{name}", cap, shown, look="row", on=waits, question=said)
 
     def act(self, control: Control) -> Change | None:
-        """Wait for a key, reset, or leave."""
-        if control.id == "back":
+        """Open a family, wait for a key, reset, or leave."""
+        word, _, name = control.id.partition(":")
+        if word == "back":
             return self.back()
-        if control.id == "reset":
+        if word == "family":
+            self.family = name
+        elif word == "reset":
             self.ctx.settings.keys = {}
         else:
-            self.waiting = control.id.removeprefix("key:")
-            self.ctx.say_aloud(self.ctx.say("settings.keys_press"))
+            self.waiting = name
+            self.ctx.say_aloud(self.ctx.say("settings.keys_cancel"))
         return None
 
     def handle(self, intent: Intent) -> Change | None:
         """Take the next key as the binding while waiting for one."""
         if self.waiting and isinstance(intent, RawKey):
-            self._bind(self.waiting, intent.name)
-            self.waiting = ""
+            command, self.waiting = self.waiting, ""
+            if intent.name == CANCEL:
+                self.ctx.say_aloud(self.ctx.say("access.cancelled"))
+            else:
+                self._bind(command, intent.name)
             self.refresh()
             return None
         return super().handle(intent)
 
     def _bind(self, command: str, key: str) -> None:
+        """Give a command a key; who had it gets the one that has become free, and that is said."""
         keys = {**KEYS, **self.ctx.settings.keys}
-        other = next((name for name, used in keys.items() if used == key), None)
-        if other is not None:
-            keys[other] = keys[command]
-        keys[command] = key
+        other, old = next((name for name, used in keys.items() if used == key), command), keys[command]
+        keys[other], keys[command] = old, key
         self.ctx.settings.keys = {name: used for name, used in keys.items() if KEYS[name] != used}
+        cap, words = key_name(keys, command), command_words(self.ctx, command)
+        if other == command:
+            self.ctx.say_aloud(self.ctx.say("access.bound", command=words, key=cap))
+        else:
+            swapped = {"other": command_words(self.ctx, other), "old": key_name(keys, other)}
+            self.ctx.say_aloud(self.ctx.say("access.swapped", command=words, key=cap, **swapped))
 
     def back(self) -> Change | None:
         """Keep the keys and leave."""

@@ -6,13 +6,12 @@ import pygame
 from pygame import Rect
 
 from scenes.window.context import Context
-from scenes.window.intents import key_name
 from sprites.text import escape
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, part
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 
-MEDALS = ((201, 150, 40), (140, 138, 144), (166, 104, 58))
+MEDALS = ((134, 92, 10), (104, 102, 108), (146, 84, 40))
 
 
 def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
@@ -28,9 +27,10 @@ def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
         centered(back, back.w, min(back.h, theme.px(60) * max(1, theme.text_percent / 120))),
         ctx.say("common.back"),
         icon="left",
-        key=key_name(ctx.settings.keys, "back"),
+        key=ctx.cap("back"),
     )
     sketch.zone = "main"
+    sketch.title = escape(title)
     light = theme.furniture.on_dark
     heading = sketch.words(rest, escape(title), sketch.style(42, "serif", light), single=True)
     left, rest = cut_left(rest, heading.block.size[0] + 1, theme.px(26))

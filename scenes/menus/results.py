@@ -1,54 +1,85 @@
-"""Results: ranking with how each score came about, the chart of the lead, and what next."""
+"""Results: who won and why, where every point came from, what decided it, and what next."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 import pygame
 from pygame import Rect
 
-from game.core.types import Outcome, ScorePart, Seat
+from game.core.types import Outcome
 from game.session import Session
-from scenes.menus.backdrops import results_stage
+from scenes.menus.backdrops import paint_winner, results_stage
 from scenes.menus.chart import lay_chart
+from scenes.menus.ending.ceremony import Ceremony
+from scenes.menus.ending.facts import facts_height, lay_facts
+from scenes.menus.ending.ranking import Ranking
+from scenes.menus.ending.sets import lay_by_round
+from scenes.menus.ending.words import markup
+from scenes.menus.howto.screen import HowToScene
 from scenes.menus.new_game.plan import new_seed
-from scenes.menus.parts import medal
+from scenes.menus.rules import RulesScene
 from scenes.play.watch import WatchScene
-from scenes.tables.catalog import table_of
+from scenes.tables.looks import looks_of
+from scenes.window.access.words import plain
 from scenes.window.context import Context
+from scenes.window.intents import Command, Digit, Intent, Letter, Moved
 from scenes.window.manager import Change, Push, Replace, Reset
 from scenes.window.scene import Screen
 from scenes.window.start import open_table
-from sprites.card import CardFace
-from sprites.paint.icons import emblem
+from sprites.paint.furniture import ribbon
 from sprites.text import escape
-from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
-from sprites.widgets.build import button
+from sprites.widgets.boxes import centered, columns, cut_bottom, cut_right, cut_top, inset
+from sprites.widgets.build import button, segments
 from sprites.widgets.page import Control, Sketch
 from sprites.zone import CARD_SHAPE
 
-PART_SIZES = (17, 15, 13)
+DEAF = 1.0
+"""Seconds in which keys meant for the table do nothing here."""
+SIGNS = 5
 
 
 class ResultsScene(Screen):
-    """The end of a game."""
+    """The end of a game; `fresh`: it has just ended, and its winner is honoured."""
 
-    primary: ClassVar[str] = "again"
-
-    def __init__(self, ctx: Context, session: Session, looks: Sequence[int]) -> None:
+    def __init__(self, ctx: Context, session: Session, looks: Sequence[int], *, fresh: bool = False) -> None:
         super().__init__(ctx)
-        assert session.outcome is not None
-        self.session, self.looks = session, tuple(looks)
+        why = session.reckoning()
+        assert session.outcome is not None and why is not None
+        self.session, self.looks, self.why = session, tuple(looks), why
         self.outcome: Outcome = session.outcome
-        self.attention.focus = "again"
-        self._minis: list[tuple[Rect, CardFace]] = []
+        self.ranking = Ranking(ctx, session, self.outcome, why, self.looks)
+        self.attention.focus = "watch"
+        self.view = ""
+        self._fresh, self._home = fresh, Rect(0, 0, 1, 1)
+        self._deaf_until = ctx.now() + DEAF if fresh else ctx.now()
+        self.ceremony: Ceremony | None = None
 
     def enter(self) -> None:
-        """Speak the result."""
+        """Honour the winner once."""
         super().enter()
-        self.ctx.play("win")
-        self.ctx.say_aloud(self.title())
+        if self._fresh and self.ctx.settings.motion == "full":
+            look = self.ctx.theme.seats[self.looks[self.outcome.winners[0]]] if self.outcome.winners else None
+            self.ceremony = Ceremony(self.ctx.now(), look, self._signs())
+        if self._fresh:
+            self.ctx.play("win")
+        self._fresh = False
+
+    def introduction(self) -> tuple[str, ...]:
+        """Who won and why, and every score in the order of the places."""
+        order = sorted(range(self.session.seats), key=lambda seat: self.outcome.places[seat])
+        scores = tuple(f"{self.session.names[seat]} {self.outcome.scores[seat]}" for seat in order)
+        said = self.ctx.say("access.scores", scores=scores)
+        return plain(self.title()), plain(self.sentence()), said, super().introduction()[1]
+
+    def _signs(self) -> tuple[str, ...]:
+        """Icons of what won: the winning set, or where the winner's points came from."""
+        if not self.outcome.winners:
+            return ()
+        icons, winner = looks_of(self.session.spec.id).source_icons, self.outcome.winners[0]
+        gains = [g for g in self.why.of(winner) if g.amount > 0]
+        won = [g.source for g in gains if not self.why.winning or g.source in self.why.winning]
+        return tuple(icons[source] for source in won if source in icons)[-SIGNS:]
 
     def title(self) -> str:
         """Who won, in words that bend no names."""
@@ -57,192 +88,237 @@ class ResultsScene(Screen):
             return self.ctx.say("results.nobody")
         return self.ctx.say("results.shared" if len(names) > 1 else "results.wins", names=names)
 
+    def sentence(self) -> str:
+        """The rule that decided it, as markup."""
+        return markup(self.ctx, self.session, self.why.why)
+
     def layout(self, sketch: Sketch) -> None:
-        """Heading; ranking and chart beside each other in wide windows, else above each other; buttons."""
-        theme, self._minis = sketch.theme, []
-        window = inset(Rect(0, 0, *theme.size), theme.px(50), theme.px(24))
-        head, rest = cut_top(window, theme.size[1] * 0.14, theme.px(6))
+        """Heading with the deciding sentence; the reckoning and what decided it; buttons."""
+        theme = sketch.theme
+        self.ranking.minis.clear()
+        window = inset(Rect(0, 0, *theme.size), theme.px(50), theme.px(20))
+        large = theme.large_text
+        head, rest = cut_top(window, self._head_height(sketch), theme.px(14))
         self._heading(sketch, head)
-        foot, rest = cut_bottom(rest, max(theme.px(84), sketch.style(22).line_height * 2.4), theme.px(22))
+        foot, rest = cut_bottom(rest, max(theme.px(84), sketch.style(20).line_height * 1.9), theme.px(18))
         self._buttons(sketch, foot)
-        if theme.size[0] > 1.5 * theme.size[1]:
-            ranking, chart = columns(rest, [1.05, 1], theme.px(24))
-        else:
-            ranking, chart = cut_top(rest, rest.h * 0.56, theme.px(18))
-        self._ranking(sketch, ranking)
-        looks = [theme.seats[look] for look in self.looks]
-        lay_chart(sketch, self.ctx, chart, self.session, looks)
+        if large:
+            self._paged(sketch, rest)
+            return
+        left, right = columns(rest, [1.9, 1], theme.px(22))
+        spare = self.ranking.lay(sketch, left)
+        charted = spare is not None and not self.why.sets
+        if spare is not None and charted:
+            self._chart(sketch, inset(spare, 0, theme.px(10)))
+        self._side(sketch, right, charted)
+
+    def _head_sizes(self, sketch: Sketch) -> tuple[int, int]:
+        """Letters of the title and of the deciding sentence; very large text leaves room for what follows."""
+        return (50, 22) if sketch.theme.text_percent <= 160 else (28, 17)
+
+    def _head_height(self, sketch: Sketch) -> int:
+        title, why = self._head_sizes(sketch)
+        lines = sketch.style(title, "serif").line_height + sketch.style(why, "serif").line_height * 1.75
+        note = 0 if sketch.theme.large_text else sketch.style(19).line_height
+        return round(min(lines + note, sketch.theme.size[1] * 0.3))
 
     def _heading(self, sketch: Sketch, box: Rect) -> None:
-        furniture = sketch.theme.furniture
-        top, below = cut_top(box, box.h * 0.62)
-        wide = round(box.w * 0.62)
-        sketch.text(
-            Rect(top.x, top.y, wide, top.h), escape(self.title()), 56, "serif", furniture.heading, single=True
-        )
-        game = self.ctx.locale.say(f"game.{self.session.spec.id}.name")
-        rounds = self.ctx.say("results.rounds", count=self.session.round)
-        players = self.ctx.say("results.players", count=self.session.seats)
-        note = " · ".join(filter(None, (game, players, rounds, self._minutes())))
-        sketch.text(Rect(below.x, below.y, wide, below.h), escape(note), 20, "sans-bold", single=True)
+        theme, game = sketch.theme, self.session.spec.id
+        light = theme.furniture.on_dark
+        look = theme.seats[self.looks[self.outcome.winners[0]]] if self.outcome.winners else None
+        right, left = cut_right(box, box.h * 1.9, theme.px(20))
+        self._home = right
+        sketch.art(right, lambda target, b: paint_winner(target, b, game, look))
+        top, size = self._head_sizes(sketch)
+        why, rest = cut_bottom(left, sketch.style(size, "serif").line_height * 1.6, theme.px(6))
+        if not theme.large_text:
+            note, rest = cut_bottom(rest, sketch.style(19).line_height, theme.px(2))
+            sketch.text(note, escape(self._note()), 19, "sans-bold", light, single=True)
+        title = escape(self.title())
+        sizes = [units for units in (50, 44, 36, 30, 24, 18) if units <= top]
+        units = sketch.largest(rest, title, sizes, "serif", single=True)
+        sketch.text(rest, title, units, "serif", light, single=True)
+        self._ribbon(sketch, why)
 
-    def _minutes(self) -> str:
-        """How long it was played; nothing where nobody counted (a game of the command line)."""
+    def _ribbon(self, sketch: Sketch, box: Rect) -> None:
+        """The deciding sentence on a ribbon; the largest letters in which it fits."""
+        theme, words = sketch.theme, self.sentence()
+        room = inset(box, box.h * 0.8, 0)
+        units = sketch.largest(room, words, (22, 20, 18, 16, 14), "serif", single=True)
+        fitted = sketch.words(room, words, sketch.style(units, "serif"), single=True)
+        place = Rect(box.x, box.y, min(box.w, fitted.block.size[0] + round(box.h * 1.8)), round(box.h * 0.82))
+        sketch.art(place, lambda target, b: ribbon(b.size, theme.u).put(target, b.topleft))
+        inner = inset(place, box.h * 0.8, 0)
+        sketch.text(inner, words, units, "serif", theme.furniture.on_dark, align="center", single=True)
+
+    def _note(self) -> str:
+        """Which game it was, and how long."""
+        ctx = self.ctx
+        game = ctx.locale.say(f"game.{self.session.spec.id}.name")
+        rounds = ctx.say("results.rounds", count=self.session.round)
+        players = ctx.say("results.players", count=self.session.seats)
         minutes = round(self.session.seconds / 60)
-        return self.ctx.say("results.minutes", count=minutes) if minutes else ""
+        played = ctx.say("results.minutes", count=minutes) if minutes else ""
+        return " · ".join(filter(None, (game, players, rounds, played)))
 
-    def _ranking(self, sketch: Sketch, box: Rect) -> None:
-        theme, furniture = sketch.theme, sketch.theme.furniture
+    def _paged(self, sketch: Sketch, box: Rect) -> None:
+        """Large letters: one panel, its pages chosen above it."""
+        views, view = ("points", "facts", "chart"), self.view or "points"
+        tabs, rest = cut_top(box, sketch.style(17).line_height * 1.5, sketch.theme.px(8))
+        self._tabs(sketch, tabs, views, view)
+        if view == "points":
+            self.ranking.lay(sketch, rest)
+            return
+        sketch.sheet(rest)
+        inner = inset(rest, sketch.theme.px(24), sketch.theme.px(14))
+        if view == "facts":
+            lay_facts(sketch, self.ctx, inner, self.session, self.why)
+        else:
+            self._lead(sketch, inner, titled=False)
+
+    def _tabs(self, sketch: Sketch, box: Rect, views: Sequence[str], view: str) -> None:
+        sketch.zone = "views"
+        choices = [(name, self.ctx.say(f"results.{self._view_key(name)}")) for name in views]
+        segments(sketch, "view", box, choices, view)
+        sketch.zone = "main"
+
+    def _view_key(self, name: str) -> str:
+        return "by_round" if name == "chart" and self.why.sets else f"view_{name}"
+
+    def _side(self, sketch: Sketch, box: Rect, charted: bool) -> None:
+        """What decided it, and below it the lead over the game; where both have no room, one or the other."""
+        theme = sketch.theme
         sketch.sheet(box)
         inner = inset(box, theme.px(24), theme.px(14))
-        head, rest = cut_top(inner, sketch.style(24, "serif").line_height, theme.px(6))
-        sketch.text(head, self.ctx.say("results.ranking"), 24, "serif", furniture.heading, single=True)
-        right, _ = cut_right(inset(head, theme.px(8), 0), theme.px(160))
-        sketch.text(
-            right, self.ctx.say("results.points"), 17, color=furniture.quiet, align="right", single=True
-        )
-        order = sorted(range(self.session.seats), key=lambda seat: self.outcome.places[seat])
-        tall = min(rest.h / len(order), theme.px(150))
-        for number, seat in enumerate(order):
-            line, rest = cut_top(rest, tall)
-            if seat in self.outcome.winners:
-                sketch.sheet(inset(line, -theme.px(8), theme.px(2)), "active")
-            elif number:
-                sketch.sheet(Rect(line.x, line.y, line.w, max(1, theme.px(1))), "hairline")
-            self._row(sketch, inset(line, theme.px(8), theme.px(5)), seat)
+        head, rest = cut_top(inner, sketch.style(24, "serif").line_height * 1.1, theme.px(10))
+        needed = facts_height(sketch, self.ctx, rest.w, self.session, self.why)
+        tabbed = not charted and rest.h - needed < theme.px(230)
+        if tabbed:
+            view = "chart" if self.view == "chart" else "facts"
+            self._tabs(sketch, head, ("facts", "chart"), view)
+        else:
+            view, title = "facts", self.ctx.say("results.view_facts")
+            sketch.text(head, title, 24, "serif", theme.furniture.heading, single=True)
+        if view == "facts":
+            rest = lay_facts(sketch, self.ctx, rest, self.session, self.why)
+        if not charted and (view == "chart" or not tabbed):
+            self._lead(sketch, rest, titled=not tabbed)
 
-    def _row(self, sketch: Sketch, line: Rect, seat: Seat) -> None:
-        theme, furniture = sketch.theme, sketch.theme.furniture
-        side = min(line.h, theme.px(66))
-        disc, rest = cut_left(line, side, theme.px(8))
-        place, look = self.outcome.places[seat], theme.seats[self.looks[seat]]
-        sketch.art(centered(disc, side * 0.66, side * 0.66), lambda t, b: medal(t, b, place))
-        sketch.text(disc, str(place), 22, "serif", furniture.on_dark, align="center", single=True)
-        badge, rest = cut_left(rest, side, theme.px(14))
-        sketch.art(
-            centered(badge, side * 0.9, side * 0.9),
-            lambda t, b: t.blit(emblem(look.emblem, b.w, look.color), b),
-        )
-        score, rest = cut_right(rest, theme.px(110), theme.px(10))
-        color = furniture.heading if seat in self.outcome.winners else furniture.ink
-        sketch.text(score, str(self.outcome.scores[seat]), 38, "serif", color, align="right", single=True)
-        who, parts = cut_left(rest, rest.w * 0.34, theme.px(12))
-        agent = self.session.agents[seat].partition(":")[0]
-        kind = self.ctx.say("table.human" if agent == "human" else f"level.{agent}")
-        name_style, small = sketch.style(24, "serif"), sketch.style(16)
-        if line.h >= name_style.line_height + small.line_height:
-            top, below = cut_top(
-                centered(who, who.w, name_style.line_height + small.line_height), name_style.line_height
+    def _lead(self, sketch: Sketch, box: Rect, titled: bool) -> None:
+        """The lead over the game; where sets win, when each of their parts was won."""
+        theme = sketch.theme
+        if titled:
+            tall = sketch.style(20, "serif").line_height
+            head, box = cut_top(
+                Rect(box.x, box.y + theme.px(8), box.w, box.h - theme.px(8)), tall, theme.px(6)
             )
-            sketch.text(below, kind, 16, color=furniture.quiet, single=True)
+            title = self.ctx.say(f"results.{self._view_key('chart')}")
+            sketch.text(head, title, 20, "serif", theme.furniture.heading, single=True)
+        if self.why.sets:
+            looks = [theme.seats[look] for look in self.looks]
+            lay_by_round(sketch, self.ctx, box, self.session, self.why, looks)
         else:
-            top = who
-        sketch.text(top, escape(self.session.names[seat]), 24, "serif", single=True)
-        if not self._spoils(sketch, parts, seat):
-            self._sum(sketch, parts, seat)
+            self._chart(sketch, box)
 
-    def _sum(self, sketch: Sketch, box: Rect, seat: Seat) -> None:
-        """What a score is made of: its tokens in one line, or its parts in words."""
-        quiet, tally = sketch.theme.furniture.quiet, self._tally(seat)
-        if tally:
-            longest = max((self._tally(other) for other in range(self.session.seats)), key=len)
-            units = sketch.largest(box, longest, (22, 19, 17, 15, 13, 11), single=True)
-            sketch.text(box, tally, units, color=quiet, single=True)
-            return
-        everybody = [self._parts(other) for other in range(self.session.seats)]
-        units = min(sketch.largest(box, parts, PART_SIZES) for parts in everybody)
-        if any(sketch.words(box, parts, sketch.style(units)).block.cut for parts in everybody):
-            self._folded(sketch, box, seat, everybody[seat])
-        else:
-            sketch.text(box, everybody[seat], units, color=quiet)
-
-    def _folded(self, sketch: Sketch, box: Rect, seat: Seat, parts: str) -> None:
-        """A long sum in large letters: the first part and the other numbers; the rest when pointed at."""
-        first, *others = self.outcome.parts[seat]
-        numbers = " + ".join(f"**{part.amount}**" for part in others)
-        short = f"{self._part(first)} + {numbers}"
-        units = sketch.largest(box, short, PART_SIZES)
-        sketch.control(Control(f"score:{seat}", box, "stage", parts.replace("*", ""), hint=parts))
-        sketch.text(box, short, units, color=sketch.theme.furniture.quiet)
-
-    def _spoils(self, sketch: Sketch, box: Rect, seat: Seat) -> bool:
-        """What a score is made of, as the pictures of small cards in a sum, where the table knows."""
+    def _chart(self, sketch: Sketch, box: Rect) -> None:
         looks = [sketch.theme.seats[look] for look in self.looks]
-        table, view = table_of(self.session.spec.id), self.session.view(None)
-        faces = table.spoils(view, self.ctx.locale, looks, seat)
-        if faces is None:
-            return False
-        side, plus = round(min(box.h, sketch.theme.px(92))), sketch.width("+", 17) + sketch.theme.px(6)
-        roomy = len(faces) * (side + plus) <= box.w
-        step = side + plus if roomy else (box.w - side) // max(1, len(faces) - 1)
-        for number, face in enumerate(faces):
-            place = Rect(box.x + number * step, box.centery - side // 2, side, side)
-            self._minis.append((place, face))
-            if number and roomy:
-                sign = Rect(place.x - plus, place.y, plus, side)
-                sketch.text(sign, "+", 17, color=sketch.theme.furniture.quiet, align="center", single=True)
-        return True
-
-    def paint_over(self, target: pygame.Surface) -> None:
-        """The upper part of each small card; they may still be painted when the page is."""
-        for box, face in self._minis:
-            card = self.ctx.studio.card(face, round(box.w / CARD_SHAPE))
-            target.blit(card, box, Rect(0, 0, box.w, box.h))
-
-    def _tally(self, seat: Seat) -> str:
-        """The tokens a score is made of, where the table shows them one by one."""
-        table = table_of(self.session.spec.id)
-        return table.tally(self.session.view(None), seat)
-
-    def _parts(self, seat: Seat) -> str:
-        """How the score came about, part by part."""
-        return " + ".join(map(self._part, self.outcome.parts[seat])) if self.outcome.parts else ""
-
-    def _part(self, part: ScorePart) -> str:
-        label = self.ctx.locale.text(part.label, self.session.names, self.session.cards)
-        return f"{label} **{part.amount}**"
+        lay_chart(sketch, self.ctx, box, self.session, looks)
 
     def _buttons(self, sketch: Sketch, box: Rect) -> None:
+        ctx = self.ctx
+        seed = ctx.say("results.same_seed", seed=self.session.seed)
         texts = (
-            ("again", "dice", self.ctx.say("results.again"), self.ctx.say("results.new_seed"), "plate"),
-            (
-                "same",
-                "again",
-                self.ctx.say("results.again"),
-                self.ctx.say("results.same_seed", seed=self.session.seed),
-                "plate",
-            ),
-            ("watch", "play", self.ctx.say("results.watch"), self.ctx.say("results.watch_note"), "dark"),
-            ("title", "menu", self.ctx.say("results.title"), "", "dark"),
+            ("watch", "zoom", ctx.say("results.look"), ctx.say("results.watch_note"), "plate", "act"),
+            ("again", "dice", ctx.say("results.again"), ctx.say("results.new_seed"), "plate", "step"),
+            ("same", "again", ctx.say("results.same"), seed, "dark", ""),
+            ("title", "menu", ctx.say("results.title"), "", "dark", "back"),
         )
-        for (name, sign, label, note, look), cell in zip(
-            texts, columns(box, [1] * len(texts), sketch.theme.px(20)), strict=True
-        ):
-            button(sketch, name, cell, label, look=look, icon=sign, note=note, units=22, align="left")
+        sketch.zone = "buttons"
+        cells = columns(box, [1.15, 1, 1, 0.85], sketch.theme.px(18))
+        for (name, sign, label, note, look, key), cell in zip(texts, cells, strict=True):
+            shown = "" if sketch.theme.large_text else sign
+            cap = ctx.cap(key) if key else ""
+            units = sketch.largest(inset(cell, cell.h * 0.3, 0), escape(label), (22, 19, 16, 14), single=True)
+            button(sketch, name, cell, label, look=look, icon=shown, note=note, units=units, align="left",
+                   key=cap)  # fmt: skip
+        sketch.zone = "main"
+
+    # What moves
+
+    def wake(self, now: float) -> float | None:
+        """Every frame while paper falls."""
+        return 0.0 if self.ceremony is not None else super().wake(now)
+
+    def update(self, now: float) -> Change | None:
+        """Let the ceremony go on, once."""
+        if self.ceremony is not None:
+            self.touch()
+            if self.ceremony.over(now):
+                self.ceremony = None
+        return super().update(now)
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        """The upper part of each small card (they may still be painted when the page is); the ceremony."""
+        for box, face in self.ranking.minis:
+            card = self.ctx.studio.card(face, round(box.w / CARD_SHAPE))
+            target.blit(card, box, Rect(0, 0, box.w, box.h))
+        if self.ceremony is not None:
+            home = centered(self._home, self._home.h * 0.7, self._home.h * 0.7)
+            self.ceremony.paint(target, self.ctx.theme, self.ctx.now(), home)
+
+    # What is done
+
+    def handle(self, intent: Intent) -> Change | None:
+        """Keys meant for the table do nothing yet; the confirming key never starts anything over."""
+        if isinstance(intent, Command | Letter | Digit | Moved) and self.ctx.now() < self._deaf_until:
+            return None
+        if intent == Command("confirm"):
+            return None
+        if intent in (Letter("n"), Command("step")):
+            return self._again(new_seed())
+        return super().handle(intent)
+
+    def presses_button(self, intent: Intent) -> bool:
+        """A key that does nothing presses no button either."""
+        deaf = isinstance(intent, Command) and self.ctx.now() < self._deaf_until
+        return not deaf and intent != Command("confirm") and super().presses_button(intent)
+
+    def command(self, name: str) -> Change | None:
+        """The rules are one key away."""
+        if name == "rules":
+            return Push(RulesScene(self.ctx, self.session.spec.id, cards=self.session.cards))
+        if name == "goal":
+            return Push(HowToScene(self.ctx, self.session.spec.id, self.session.cards))
+        return None
 
     def act(self, control: Control) -> Change | None:
-        """Play again, watch it again, or go to the title."""
-        if control.id.startswith("score:"):
+        """Look at the game, play again, or go to the title."""
+        word, _, rest = control.id.partition(":")
+        if word == "score":
             return None  # it only tells what it is made of
-        if control.id == "title":
+        if word == "view":
+            self.view = rest
+            return None
+        if word == "title":
             return self.back()
-        if control.id == "watch":
-            return Push(WatchScene(self.ctx, self.session, self.looks))
-        if control.id.startswith("round:"):
-            start = self.session.standings()[int(control.id.removeprefix("round:"))].moves
-            return Push(WatchScene(self.ctx, self.session, self.looks, start))
-        seed = self.session.seed if control.id == "same" else new_seed()
+        if word in ("watch", "round", "fact"):
+            return self._watch(word, rest)
+        return self._again(self.session.seed if word == "same" else new_seed())
+
+    def _watch(self, word: str, which: str) -> Change:
+        """The game again, from its beginning, from a round, or from where a fact can be seen."""
+        start = 0
+        if word == "round":
+            start = self.session.standings()[int(which)].moves
+        elif word == "fact":
+            start = max(0, (self.why.facts[int(which)].moves or 0) - 1)
+        return Push(WatchScene(self.ctx, self.session, self.looks, start))
+
+    def _again(self, seed: int) -> Change | None:
+        """The same people at the same table, with these cards."""
         old = self.session
-        fresh = Session.new(
-            old.spec,
-            old.cards,
-            old.seats,
-            old.options,
-            seed,
-            names=old.names,
-            agents=old.agents,
-            packs=old.packs,
-        )
+        fresh = Session.new(old.spec, old.cards, old.seats, old.options, seed, names=old.names,
+                            agents=old.agents, packs=old.packs)  # fmt: skip
         self.ctx.library.autosave(fresh)
         change = open_table(self.ctx, fresh, list(self.looks))
         return Replace(change.scene) if isinstance(change, Reset) else change
@@ -252,6 +328,5 @@ class ResultsScene(Screen):
         return Reset(self.ctx.title(self.ctx))
 
     def backdrop(self, target: pygame.Surface) -> None:
-        """Dawn over the mountain, the winner's emblem under a crown."""
-        look = self.ctx.theme.seats[self.looks[self.outcome.winners[0]]] if self.outcome.winners else None
-        results_stage(target, self.ctx, look)
+        """The game's own place."""
+        results_stage(target, self.ctx, self.session.spec.id)

@@ -12,7 +12,9 @@ from sprites.text import escape
 
 _HEADING = re.compile(r"^(#{1,3}) +(.*?)(?: *\{#([\w-]+)\})?$")
 _PICTURE = re.compile(r"!\[(.*?)\]\((card|board):([\w:-]+)\)")
+_ICON = re.compile(r"!\[[^\]]*\]\(icon:(\w+)\)")
 _LINK = re.compile(r"\[([^\]]+)\]\(#?[^)]*\)")
+_MARKUP = re.compile(r"\*\*|\[[a-z0-9_]+\] ?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,16 @@ def _line(line: str) -> Section | Paragraph | RulesPicture | None:
 
 
 def _inline(text: str) -> str:
-    """Markdown inside a line to our markup: bold stays, links lose their target, code its ticks."""
+    """Markdown inside a line to our markup: bold and icons stay, links lose their target, code its ticks."""
+    parts = _ICON.split(text)  # words and names of icons in turn
+    return "".join(f"[{part}]" if n % 2 else _words(part) for n, part in enumerate(parts))
+
+
+def _words(text: str) -> str:
     plain = _LINK.sub(r"\1", text).replace("`", "")
-    bold = plain.split("**")
-    return "**".join(escape(part.replace("*", "")) for part in bold)
+    return "**".join(escape(part.replace("*", "")) for part in plain.split("**"))
+
+
+def spoken(markup: str) -> str:
+    """Return markup as a voice reads it: without marks and icons."""
+    return _MARKUP.sub("", markup).replace("[[", "[")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pygame
@@ -12,19 +12,23 @@ from pygame import Rect
 from game.paths import card_data_dir
 from scenes.menus.backdrops import table_cloth
 from scenes.menus.parts import heading_bar
-from scenes.menus.rulebook import Paragraph, RulesPicture, Section, read_rules
+from scenes.menus.rulebook import Paragraph, RulesPicture, Section, read_rules, spoken
 from scenes.tables.catalog import rules_picture
+from scenes.window.access.outline import Outline
+from scenes.window.access.words import plain
 from scenes.window.context import Context
-from scenes.window.intents import Intent, Moved, Scrolled
+from scenes.window.intents import Intent, Scrolled
 from scenes.window.manager import Change, Pop
 from scenes.window.scene import Screen
 from sprites.paint.icons import icon
 from sprites.text import Block, Style, escape, fit, layout
-from sprites.widgets.boxes import cut_left, cut_top, inset, part
-from sprites.widgets.build import field_box
+from sprites.widgets.boxes import cut_bottom, cut_left, cut_top, inset, part
+from sprites.widgets.build import field_box, segments
 from sprites.widgets.page import Control, Sketch
 
 PICTURE_HEIGHT = 300
+MARKERS = ((255, 226, 122), (122, 88, 20))
+"""The marker's stroke below dark letters, and below light ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,8 @@ class Laid:
     box: Rect
     block: Block | None = None
     picture: RulesPicture | None = None
+    text: str = ""
+    """What is read aloud of it, as markup."""
 
 
 class RulesScene(Screen):
@@ -43,6 +49,10 @@ class RulesScene(Screen):
         super().__init__(ctx)
         self.game, self.cards = game, cards
         self.search, self.scroll = "", 0
+        self.leaf: int | None = None
+        """Which part of the sections is listed, where not all have room; unknown: that of the chosen one."""
+        self.again: Callable[[], Change] = Pop
+        """What the key that opened it does when it is pressed again."""
         self.section = self._section_of(anchor)
         self.attention.focus = f"section:{self.section}"
         self._laid: list[Laid] = []
@@ -79,12 +89,27 @@ class RulesScene(Screen):
         label = self.ctx.say("rules.search")
         shown = self.search or ("" if self.attention.typing else label)
         field_box(sketch, "search", head, label, shown, typing=bool(self.attention.typing), units=18)
-        sections = self.sections()
+        sections, rest = self._leaf(sketch, rest)
         line = min(tall, rest.h / max(1, len(sections)))
         for section in sections:
             cell, rest = cut_top(rest, line)
             self._entry(sketch, cell, section)
         sketch.zone = "main"
+
+    def _leaf(self, sketch: Sketch, room: Rect) -> tuple[Sequence[Section], Rect]:
+        """The sections shown and their room: all, or a leaf of them where large letters leave no room."""
+        sections = self.sections()
+        if room.h >= len(sections) * sketch.style(16).line_height:
+            return sections, room
+        foot, room = cut_bottom(room, sketch.style(18).line_height * 1.3, sketch.theme.px(8))
+        leaves = -(-len(sections) // max(1, int(room.h / (sketch.style(18).line_height * 1.15))))
+        size = -(-len(sections) // leaves)
+        if self.leaf is None:
+            self.leaf = [section.anchor for section in sections].index(self.section) // size
+        self.leaf = min(self.leaf, leaves - 1)
+        names = [(str(n), str(n + 1)) for n in range(leaves)]
+        segments(sketch, "view", foot, names, str(self.leaf), units=18, question=self.ctx.say("rules.leaf"))
+        return sections[self.leaf * size : (self.leaf + 1) * size], room
 
     def _entry(self, sketch: Sketch, cell: Rect, section: Section) -> None:
         on = section.anchor == self.section
@@ -93,9 +118,10 @@ class RulesScene(Screen):
         step = sketch.theme.px(14) * (section.level - 1)
         place = Rect(cell.x + step, cell.y, cell.w - step, cell.h)
         face = "sans-bold" if on else "sans"
-        words = sketch.words(
-            inset(place, sketch.theme.px(10), 0), escape(section.title), sketch.style(18, face), single=True
-        )
+        room, title = inset(place, sketch.theme.px(10), 0), escape(section.title)
+        units = sketch.largest(room, title, (18, 16, 15, 14), face, single=True)
+        fits = not sketch.words(room, title, sketch.style(units, face), single=True).block.cut
+        words = sketch.words(room, title, sketch.style(units, face), single=fits)
         sketch.control(
             Control(f"section:{section.anchor}", cell, "link", section.title, words=(words,), on=on)
         )
@@ -120,7 +146,7 @@ class RulesScene(Screen):
         section = next((s for s in self.sections() if s.anchor == self.section), None)
         if section is None:
             return self.ctx.say("rules.nothing")
-        return f"{section.title}. " + " ".join(p.markup for p in section.parts if isinstance(p, Paragraph))
+        return self.ctx.say("access.rules_text", section=section.title)
 
     def paint_over(self, target: pygame.Surface) -> None:
         """The visible part of the long page."""
@@ -132,6 +158,7 @@ class RulesScene(Screen):
             if not box.colliderect(self._area):
                 continue
             if laid.block is not None:
+                self._mark(target, laid.block, box)
                 laid.block.paint(target, box.topleft, icon)
             elif laid.picture is not None:
                 picture = rules_picture(self.ctx, self.game, laid.picture, box.size, self.cards)
@@ -139,22 +166,42 @@ class RulesScene(Screen):
                     target.blit(picture, picture.get_rect(center=box.center))
         target.set_clip(clip)
 
+    def _mark(self, target: pygame.Surface, block: Block, box: Rect) -> None:
+        """Paint a marker's stroke behind the words that are searched for."""
+        wanted = self.search.lower().split()
+        stroke = MARKERS[sum(block.style.color[:3]) > 3 * 128]
+        for placed in block.placed:
+            if any(word in placed.piece.text.lower() for word in wanted):
+                pygame.draw.rect(target, stroke, placed.box.move(box.topleft).inflate(4, 0), border_radius=3)
+
     def handle(self, intent: Intent) -> Change | None:
         """Scroll by wheel, and by arrows while the text has the focus."""
         if isinstance(intent, Scrolled):
             self._scroll(-intent.amount * self.ctx.theme.px(90))
             return None
-        if isinstance(intent, Moved) and (by := self._read_on(intent.direction)):
-            self._scroll(by)
-            return None
         return super().handle(intent)
 
-    def _read_on(self, direction: str) -> int:
-        """How far an arrow moves the text that has the focus; none where it leaves the text instead."""
-        if self.attention.focus != "text" or direction not in ("up", "down"):
-            return 0
-        by = self.ctx.theme.px(90) * (1 if direction == "down" else -1)
-        return 0 if by < 0 and self.scroll == 0 else by
+    def reading(self, control: Control) -> Sequence[str]:
+        """Headings and paragraphs from the chosen section on."""
+        return [text for text, _ in self._lines()] if control.id == "text" else ()
+
+    def _lines(self) -> list[tuple[str, int]]:
+        """Everything that can be read, from the chosen section on, and where it stands."""
+        shown = [(plain(laid.text), laid.box.y) for laid in self._laid if laid.text]
+        start = next((y for text, y in shown if text == self._title()), 0)
+        return [(text, y) for text, y in shown if y >= start]
+
+    def _title(self) -> str:
+        return next((s.title for s in self.sections() if s.anchor == self.section), "")
+
+    def show_line(self, number: int) -> None:
+        """Scroll so that a line stands near the top."""
+        self.scroll = 0
+        self._scroll(self._lines()[number][1] - self.ctx.theme.px(40))
+
+    def outline(self) -> Outline:
+        """The text paragraph by paragraph."""
+        return replace(super().outline(), lines={"text": tuple(text for text, _ in self._lines())})
 
     def _scroll(self, by: int) -> None:
         most = max(0, (self._laid[-1].box.bottom if self._laid else 0) - self._area.h)
@@ -166,16 +213,19 @@ class RulesScene(Screen):
         if control.id.startswith("section:"):
             self.section, self._jump = control.id.removeprefix("section:"), True
             return None
+        if control.id.startswith("view:"):
+            self.leaf = int(control.id.removeprefix("view:"))
+            return None
         return Pop() if control.id == "back" else None
 
     def write(self, control: Control, text: str) -> None:
         """Type what to look for."""
         self.search = self.search[:-1] if not text else self.search + text
-        self.section, self._jump = self._section_of(self.section), True
+        self.section, self._jump, self.leaf = self._section_of(self.section), True, None
 
     def command(self, name: str) -> Change | None:
-        """The key that opened it closes it."""
-        return Pop() if name == "rules" else None
+        """The key that opened it, pressed again, closes it or helps further."""
+        return self.again() if name == "rules" else None
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The table cloth of all menu screens."""
@@ -189,7 +239,7 @@ def lay_sections(sketch: Sketch, sections: Sequence[Section], width: int) -> lis
     for section in sections:
         head = layout(escape(section.title), _head_style(sketch, section.level), width)
         y += gap if laid else 0
-        laid.append(Laid(Rect(0, y, width, head.size[1]), head))
+        laid.append(Laid(Rect(0, y, width, head.size[1]), head, text=escape(section.title)))
         y += head.size[1] + gap // 2
         y = _lay_parts(sketch, section, width, laid, y)
     return laid
@@ -208,12 +258,29 @@ def _lay_parts(sketch: Sketch, section: Section, width: int, laid: list[Laid], y
             if x and x + size[0] > width:
                 y, x, row_height = y + row_height + gap, 0, 0
             laid.append(Laid(Rect(x, y, *size), picture=item))
-            x, row_height = x + size[0] + 2 * gap, max(row_height, size[1])
+            foot = _lay_caption(sketch, item, Rect(x, y, *size), laid)
+            x, row_height = x + size[0] + 2 * gap, max(row_height, foot - y)
             continue
         if x:
             y, x, row_height = y + row_height + gap, 0, 0
         y = _lay_paragraph(sketch, item, width, laid, y) + gap
     return y + row_height + (gap if x else 0)
+
+
+def _lay_caption(sketch: Sketch, item: RulesPicture, box: Rect, laid: list[Laid]) -> int:
+    """Lay what a picture shows below it; return where that ends."""
+    if not item.caption:
+        return box.bottom
+    block = layout(escape(item.caption), sketch.style(16), box.w)
+    laid.append(Laid(Rect(box.x, box.bottom + sketch.theme.px(4), box.w, block.size[1]), block))
+    return laid[-1].box.bottom
+
+
+def said(part: Paragraph | RulesPicture) -> str:
+    """Return a part of a section as a voice reads it."""
+    if isinstance(part, RulesPicture):
+        return ""
+    return spoken(part.markup or ", ".join(part.cells))
 
 
 def _picture_size(sketch: Sketch, item: RulesPicture, width: int) -> tuple[int, int]:
@@ -227,11 +294,12 @@ def _lay_paragraph(sketch: Sketch, item: Paragraph, width: int, laid: list[Laid]
         cell_width = width // len(item.cells)
         blocks = [fit(cell, style, (cell_width - sketch.theme.px(12), 10_000)) for cell in item.cells]
         for number, block in enumerate(blocks):
-            laid.append(Laid(Rect(number * cell_width, y, cell_width, block.size[1]), block))
+            row = "; ".join(item.cells) if number == 0 else ""
+            laid.append(Laid(Rect(number * cell_width, y, cell_width, block.size[1]), block, text=row))
         return y + max(block.size[1] for block in blocks)
     if not item.markup:
         return y
     step = sketch.theme.px(26) * item.indent
     block = layout(item.markup, style, width - step)
-    laid.append(Laid(Rect(step, y, width - step, block.size[1]), block))
+    laid.append(Laid(Rect(step, y, width - step, block.size[1]), block, text=item.markup))
     return y + block.size[1]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
 
 import pygame
 from pygame import Rect
@@ -11,10 +13,14 @@ from game.i18n import LANGUAGES
 from scenes.menus.backdrops import table_cloth
 from scenes.menus.keybinding import KeyBindingScene
 from scenes.menus.parts import heading_bar
+from scenes.window.access.outline import Outline
+from scenes.window.access.words import plain
+from scenes.window.context import Context
+from scenes.window.intents import FAMILIES
 from scenes.window.manager import Change, Pop, Push
 from scenes.window.scene import Screen
-from sprites.text import natural_width
-from sprites.widgets.boxes import columns, cut_right, inset, part, rows
+from sprites.text import escape, natural_width
+from sprites.widgets.boxes import columns, cut_right, cut_top, inset, part, rows
 from sprites.widgets.build import button, segments, segments_width, slider
 from sprites.widgets.page import Control, Sketch
 
@@ -38,12 +44,15 @@ LEFT = (
     Row("dark_table", ON_OFF),
     Row("palette", ("usual", "safe")),
     Row("motion", ("full", "reduced", "none")),
+    Row("forced_moves", ON_OFF),
     Row("narration", ON_OFF),
+    Row("access"),
 )
 RIGHT = (
     Row("ai_pace", ("slow", "normal", "fast", "instant")),
     Row("confirm", ("always", "final", "never")),
     Row("memory_aids", ON_OFF),
+    Row("tips", ON_OFF),
     Row("log_detail", ("1", "2", "3")),
     Row("effects_volume", low=0, high=100, step=5),
     Row("ambience_volume", low=0, high=100, step=5),
@@ -52,22 +61,43 @@ RIGHT = (
 )
 
 
+SIDES = ("left", "right")
+
+
 class SettingsScene(Screen):
     """Two columns of rows: label and one line of explanation at the left, the control at the right."""
+
+    name: ClassVar[str] = "settings"
+    sides: ClassVar[tuple[tuple[Row, ...], ...]] = (LEFT, RIGHT)
+    side = SIDES[0]
+    """The column shown where letters are so large that there is room for one."""
 
     def layout(self, sketch: Sketch) -> None:
         """Heading, then two panels of rows."""
         theme = sketch.theme
-        heading_bar(sketch, self.ctx, self.ctx.say("settings.title"), self.ctx.say("settings.motto"))
+        say = self.ctx.say
+        heading_bar(sketch, self.ctx, say(f"{self.name}.title"), say(f"{self.name}.motto"))
         room = part(Rect(0, 0, *theme.size), 0.028, 0.125, 0.972, 0.976)
-        for side, panel in zip((LEFT, RIGHT), columns(room, [1, 1], theme.px(22)), strict=True):
-            sketch.zone = "left" if side is LEFT else "right"
-            sketch.sheet(panel)
-            cells = rows(inset(panel, theme.px(28), theme.px(14)), [1] * len(side))
-            for number, (row, cell) in enumerate(zip(side, cells, strict=True)):
-                if number:
-                    sketch.sheet(Rect(cell.x, cell.y, cell.w, max(1, theme.px(1))), "hairline")
-                self._row(sketch, row, inset(cell, 0, theme.px(6)))
+        halves = list(enumerate(columns(room, [1, 1], theme.px(22))))
+        if theme.huge_text:
+            tabs, room = cut_top(room, sketch.style(19).line_height * 1.5, theme.px(8))
+            names = [(side, say(f"{self.name}.side_{side}")) for side in SIDES]
+            segments(sketch, "panel", tabs, names, self.side, units=19)
+            halves = [(SIDES.index(self.side), room)]
+        for number, panel in halves:
+            self._panel(sketch, panel, number)
+
+    def _panel(self, sketch: Sketch, panel: Rect, number: int) -> None:
+        """One side: its rows, evenly apart."""
+        theme, side = sketch.theme, self.sides[number]
+        sketch.zone = SIDES[number]
+        sketch.sheet(panel)
+        cells = rows(inset(panel, theme.px(28), theme.px(14)), [1] * len(side))
+        for place, (row, cell) in enumerate(zip(side, cells, strict=True)):
+            if place:
+                sketch.sheet(Rect(cell.x, cell.y, cell.w, max(1, theme.px(1))), "hairline")
+            self._row(sketch, row, inset(cell, 0, theme.px(6)))
+        sketch.zone = "main"
 
     def _row(self, sketch: Sketch, row: Row, cell: Rect) -> None:
         wanted = self._wanted_width(sketch, row)
@@ -84,13 +114,17 @@ class SettingsScene(Screen):
         self._control(sketch, row, self._shaped(sketch, right))
 
     def _label(self, sketch: Sketch, row: Row, label: str, box: Rect) -> None:
+        """The name and one line or two about it; what does not fit whole is told on pointing alone."""
         bold, small = sketch.style(19, "sans-bold"), sketch.style(16)
-        room = box.h - bold.line_height
-        if room < small.line_height or sketch.theme.large_text:
-            sketch.text(box, label, 19, "sans-bold", single=True)
-            return
         hint = self.ctx.say(f"settings.{row.name}_hint")
-        lines = min(1 if natural_width(hint, small) <= box.w else 2, room // small.line_height)
+        lines = min(
+            1 if natural_width(hint, small) <= box.w else 2, (box.h - bold.line_height) // small.line_height
+        )
+        room = Rect(box.x, 0, box.w, lines * small.line_height)
+        if lines < 1 or sketch.theme.large_text or sketch.words(room, hint, small).block.cut:
+            units = sketch.largest(box, label, (19, 17, 15), "sans-bold", single=True)
+            sketch.text(box, label, units, "sans-bold", single=True)
+            return
         top = box.centery - (bold.line_height + lines * small.line_height) // 2
         sketch.text(Rect(box.x, top, box.w, bold.line_height), label, 19, "sans-bold", single=True)
         below = Rect(box.x, top + bold.line_height, box.w, lines * small.line_height)
@@ -112,27 +146,39 @@ class SettingsScene(Screen):
         return self.ctx.say(f"{family}_{choice}" if family != "common" else f"common.{choice}")
 
     def _control(self, sketch: Sketch, row: Row, box: Rect) -> None:
-        value = getattr(self.ctx.settings, row.name)
+        value: Any = getattr(self.ctx.settings, row.name, None)
         if row.choices:
             shown = [(choice, self._choice(row, choice)) for choice in row.choices]
             chosen = ON_OFF[value] if row.choices == ON_OFF else str(value)
             hint = self.ctx.say(f"settings.{row.name}_hint")
-            segments(sketch, row.name, box, shown, chosen, hints=dict.fromkeys(row.choices, hint))
+            asked, hints = self.ctx.say(f"settings.{row.name}"), dict.fromkeys(row.choices, hint)
+            segments(sketch, row.name, box, shown, chosen, hints=hints, question=asked)
         elif row.high:
             part_done = (value - row.low) / (row.high - row.low)
             label = self.ctx.say(f"settings.{row.name}")
-            slider(sketch, row.name, box, label, value=part_done, shown=f"{value} %")
+            span, hint = (row.low, row.high, row.step), self.ctx.say(f"settings.{row.name}_hint")
+            slider(sketch, row.name, box, label, value=part_done, shown=f"{value} %", span=span, hint=hint)
         else:
-            button(sketch, row.name, box, self.ctx.say("settings.keys_open"))
+            asked, label = self.ctx.say(f"settings.{row.name}"), self.ctx.say(f"settings.{row.name}_open")
+            room = inset(box, box.w * 0.08, 0)
+            units = sketch.largest(room, label, (19, 17, 15, 14), "sans-bold", single=True)
+            hint = self.ctx.say(f"settings.{row.name}_hint")
+            button(sketch, row.name, box, label, units=units, hint=hint, question=asked)
+
+    def _row_of(self, name: str) -> Row:
+        return next(row for side in self.sides for row in side if row.name == name)
 
     def act(self, control: Control) -> Change | None:
         """Take on the chosen value."""
         name, _, value = control.id.partition(":")
         if name == "back":
             return self.back()
-        if name == "keys":
-            return Push(KeyBindingScene(self.ctx))
-        row = next(row for row in LEFT + RIGHT if row.name == name)
+        if name == "panel":
+            self.side = value
+            return None
+        if name in OPENED:
+            return Push(OPENED[name](self.ctx))
+        row = self._row_of(name)
         kept = type(getattr(self.ctx.settings, name))
         setattr(self.ctx.settings, name, value == "on" if row.choices == ON_OFF else kept(value))
         self.ctx.apply_settings()
@@ -140,7 +186,7 @@ class SettingsScene(Screen):
 
     def slide(self, control: Control, value: float) -> None:
         """Take on a slider's value in its own steps; letters change size when the knob is let go."""
-        row = next(row for row in LEFT + RIGHT if row.name == control.id)
+        row = self._row_of(control.id)
         steps = round(value * (row.high - row.low) / row.step)
         chosen = row.low + steps * row.step
         if chosen == getattr(self.ctx.settings, row.name):
@@ -151,9 +197,64 @@ class SettingsScene(Screen):
 
     def back(self) -> Change | None:
         """Keep everything and leave."""
-        self.ctx.save_settings()
         return Pop()
+
+    def leave(self) -> None:
+        """Whatever closes the screen, what was chosen is kept."""
+        self.ctx.save_settings()
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The table cloth of all menu screens."""
         table_cloth(target, self.ctx)
+
+
+class AccessScene(SettingsScene):
+    """What there is for people who play by ear, by key or with little sight: settings, and words about it."""
+
+    name: ClassVar[str] = "access"
+    sides: ClassVar[tuple[tuple[Row, ...], ...]] = (
+        (
+            Row("narration", ON_OFF),
+            Row("narration_speed", low=50, high=300, step=10),
+            Row("narration_detail", ("1", "2", "3")),
+            Row("narrate_own", ON_OFF),
+            Row("narrate_others", ON_OFF),
+            Row("narrate_hints", ON_OFF),
+            Row("high_contrast", ON_OFF),
+            Row("race_time", ("usual", "double", "fourfold", "off")),
+        ),
+        (),
+    )
+    pages: ClassVar[tuple[str, ...]] = ("reader", "voice", "facts", "keys", "sight")
+
+    def words(self) -> list[str]:
+        """What there is, paragraph by paragraph, as markup."""
+        names = (*FAMILIES["listen"], "rules")
+        caps = {name: escape(f"[{self.ctx.cap(name)}]") for name in names}
+        return [self.ctx.say(f"access_page.{page}", **caps) for page in self.pages]
+
+    def _panel(self, sketch: Sketch, panel: Rect, number: int) -> None:
+        if number == 0:
+            super()._panel(sketch, panel, number)
+            return
+        sketch.zone = "about"
+        sketch.sheet(panel)
+        room = inset(panel, sketch.theme.px(30), sketch.theme.px(20))
+        text = "\n\n".join(self.words())
+        sizes = (18, 17, 16, 15, 14, 13, 12, 11)
+        sketch.text(room, text, sketch.largest(room, text, sizes), top=True)
+        label = self.ctx.say("settings.page_about")
+        sketch.control(Control("about", panel, "thing", label, role="scroll"))
+        sketch.zone = "main"
+
+    def reading(self, control: Control) -> Sequence[str]:
+        """The paragraphs one by one."""
+        return [plain(words) for words in self.words()] if control.id == "about" else ()
+
+    def outline(self) -> Outline:
+        """The paragraphs as lines."""
+        return replace(super().outline(), lines={"about": tuple(plain(words) for words in self.words())})
+
+
+OPENED: dict[str, Callable[[Context], Screen]] = {"keys": KeyBindingScene, "access": AccessScene}
+"""Rows that open a screen of their own."""

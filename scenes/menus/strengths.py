@@ -14,14 +14,26 @@ def ladder(ctx: Context, game: str) -> dict[str, int]:
     return {level: elo - base for level, elo in found.items()}
 
 
-def level_words(ctx: Context, game: str, level: str) -> str:
-    """One sentence for a level: how often it comes out ahead of the weakest; empty if not measured."""
+def share(ctx: Context, game: str, level: str, opponents: int) -> tuple[str, int] | None:
+    """Another level, and how many of 100 games a level wins against so many of it; None if not measured.
+
+    Strengths are Elo; at a table of several each wins in proportion to its own.
+    """
     found = ladder(ctx, game)
-    weakest = next(iter(found), "")
-    if level not in found or level == weakest:
+    other = next((name for name in ("casual", "novice", "skilled") if name in found and name != level), "")
+    if level not in found or not other:
+        return None
+    weight = 10 ** ((found[level] - found[other]) / 400)
+    return other, round(100 * weight / (weight + max(1, opponents)))
+
+
+def level_words(ctx: Context, game: str, level: str, opponents: int = 1) -> str:
+    """One sentence for a level: how often it wins against so many of another; empty if not measured."""
+    found = share(ctx, game, level, opponents)
+    if found is None:
         return ""
-    share = round(100 / (1 + 10 ** (-found[level] / 400)))
-    return ctx.say("setup.ahead", level=ctx.say(f"level.{weakest}"), count=share)
+    names = {"level": ctx.say(f"level.{level}"), "other": ctx.say(f"level.{found[0]}")}
+    return ctx.say("setup.beats", **names, opponents=max(1, opponents), count=found[1])
 
 
 def signed(number: int) -> str:

@@ -13,18 +13,19 @@ from pygame import Rect
 from game.i18n import LANGUAGES
 from scenes.menus.backdrops import game_sign, lay_planes, title_front, title_planes, title_stage
 from scenes.menus.credits import CreditsScene
-from scenes.menus.dialog import KeySheet
+from scenes.menus.keysheet import KeySheet
+from scenes.menus.new_game.plan import GamePlan
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.parallax import STEP, Drift
 from scenes.menus.settings import SettingsScene
 from scenes.window.beside import Beside
 from scenes.window.context import Context
-from scenes.window.intents import Intent, Pointed, key_name
+from scenes.window.intents import Intent, Pointed
 from scenes.window.library import Unfinished
 from scenes.window.manager import Change, Leave, Push
 from scenes.window.marker import InPlay
 from scenes.window.scene import Scene, Screen
-from scenes.window.start import gallery, resume, warm_up
+from scenes.window.start import gallery, how_to_win, learn, resume, rules, warm_up
 from sprites.text import escape
 from sprites.theme import Theme
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part
@@ -45,6 +46,7 @@ class Entry:
 
 ENTRIES: tuple[Entry, ...] = (
     Entry("new_game", "deploy", SetupScene),
+    Entry("learn", "rules", learn),
     Entry("gallery", "gallery", gallery),
     Entry("settings", "settings", SettingsScene),
     Entry("credits", "vp", CreditsScene),
@@ -75,7 +77,7 @@ class TitleScene(Screen):
     def enter(self) -> None:
         """Keep a place for Continue where there are saves; which game it is comes after the first picture."""
         self.looked = False
-        focused = "continue" if self.ctx.library.any_saves() else "new_game"
+        focused = "continue" if self.ctx.library.any_saves() else "learn" if self.newcomer else "new_game"
         self.attention.focus = self.attention.focus or focused
         self.ctx.ambience("")
         self.ctx.put_in_play(InPlay())
@@ -131,6 +133,12 @@ class TitleScene(Screen):
         """Whether Continue is on the board."""
         return self.unfinished is not None or (not self.looked and self.ctx.library.any_saves())
 
+    @property
+    def newcomer(self) -> bool:
+        """Whether nothing was ever played here: then the lessons come first."""
+        library = self.ctx.library
+        return not (self.continues or library.any_saves() or any(library.paths.learn.glob("*.json")))
+
     def layout(self, sketch: Sketch) -> None:
         """Board on two cords at the left; keys and languages on the stage edge."""
         self._board(sketch)
@@ -138,23 +146,30 @@ class TitleScene(Screen):
 
     def _board(self, sketch: Sketch) -> None:
         box = board_box(sketch.theme)
-        rows, entry = len(ENTRIES) + 1, box.h * 0.105
+        entries = [each for each in ENTRIES if each.id != "learn" or not self.newcomer]
+        rows, entry = len(entries) + 1, box.h * 0.105
         lines = sketch.style(CONTINUE, "serif").line_height + 2 * sketch.style(16).line_height
-        tall = max(entry * 1.55, lines + sketch.theme.px(28)) if self.continues else 0
+        with_plate = self.continues or self.newcomer
+        tall = max(entry * 1.55, lines + sketch.theme.px(28)) if with_plate else 0
         box.h = round(entry * (rows + 0.6) + tall)
         sketch.sheet(box, "board")
         rest = inset(box, box.w * 0.075, entry * 0.22)
         if self.continues:
             plate, rest = cut_top(rest, tall, entry * 0.12)
             self._continue(sketch, plate, self.unfinished)
-        for entry_id, sign in [*((e.id, e.icon) for e in ENTRIES), ("quit", "curtain")]:
+        elif self.newcomer:
+            plate, rest = cut_top(rest, tall, entry * 0.12)
+            self._learn_first(sketch, plate)
+        for entry_id, sign in [*((e.id, e.icon) for e in entries), ("quit", "curtain")]:
             line, rest = cut_top(rest, entry)
             hair = Rect(line.x, line.bottom - 1, line.w, max(1, sketch.theme.px(1)))
             if entry_id != "quit":
                 sketch.sheet(hair, "hairline")
             cell = inset(line, 0, sketch.theme.px(3))
             label = self.ctx.say(f"title.{entry_id}")
-            button(sketch, entry_id, cell, label, look="entry", icon=sign, units=ENTRY, align="left")
+            room = Rect(cell.x, cell.y, cell.w - round(cell.h * 1.2), cell.h)  # beside the icon
+            units = sketch.largest(room, escape(label), (ENTRY, 26, 22, 18), "serif", single=True)
+            button(sketch, entry_id, cell, label, look="entry", icon=sign, units=units, align="left")
 
     def _continue(self, sketch: Sketch, box: Rect, game: Unfinished | None) -> None:
         label, note = self.ctx.say("title.continue"), "…" if game is None else self._note(game)
@@ -166,6 +181,12 @@ class TitleScene(Screen):
             spot = centered(plate.icon_box, plate.icon_box.w * 1.25, plate.icon_box.h * 1.25)
             sketch.art(spot, by_width(partial(game_sign, game.game)))
 
+    def _learn_first(self, sketch: Sketch, box: Rect) -> None:
+        """Who has never played is invited to learn."""
+        sign = "" if sketch.theme.large_text else "play"
+        label, note = self.ctx.say("title.learn"), self.ctx.say("learn.invitation")
+        button(sketch, "learn", box, label, look="plate", icon=sign, units=CONTINUE, note=note, align="left")
+
     def _note(self, game: Unfinished) -> str:
         """Which game, how far it is, and whose move: one's own, or a name where several people play."""
         key = "note" if not game.waits_for else "yours" if game.alone else "whose"
@@ -175,6 +196,8 @@ class TitleScene(Screen):
     def _edge(self, sketch: Sketch) -> None:
         theme = sketch.theme
         edge = inset(part(Rect(0, 0, *theme.size), 0.09, 0.962, 0.91, 1.0), 0, theme.px(3))
+        tall = max(edge.h, sketch.style(17).line_height)
+        edge = Rect(edge.x, edge.bottom - tall, edge.w, tall)
         light = theme.furniture.on_dark
         version, rest = cut_right(
             edge, sketch.width(self.ctx.library.version, 16) + theme.px(8), theme.px(24)
@@ -194,13 +217,13 @@ class TitleScene(Screen):
             sketch.control(
                 Control(f"lang:{code}", cell, "stage", name, role="choice", words=(words,), on=chosen)
             )
-        keys = self.ctx.settings.keys
         shown = " · ".join(
-            f"**{key_name(keys, name)}** {self.ctx.say(f'keys.{name}_short')}"
+            f"**{self.ctx.cap(name)}** {self.ctx.say(f'keys.{name}_short')}"
             for name in ("act", "back", "keys")
         )
         left, _ = cut_left(rest, rest.w - theme.px(20))
-        sketch.text(left, shown, 16, color=light, single=True)
+        if not sketch.words(left, shown, sketch.style(16), single=True).block.cut:
+            sketch.text(left, shown, 16, color=light, single=True)
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The theatre, its curtains and the name of the program."""
@@ -233,5 +256,12 @@ class TitleScene(Screen):
         return None
 
     def command(self, name: str) -> Change | None:
-        """The key sheet is one key away."""
+        """The key sheet is one key away, and so are goal and rules of the game that was played last."""
+        if name in ("rules", "goal"):
+            game = self.unfinished.game if self.unfinished is not None else self._last_game()
+            return rules(self.ctx, game) if name == "rules" else how_to_win(self.ctx, game)
         return Push(KeySheet(self.ctx)) if name == "keys" else None
+
+    def _last_game(self) -> str:
+        games, planned = self.ctx.library.games(), GamePlan.recall(self.ctx.settings.last_plan).game
+        return planned if planned in games else next(iter(games))

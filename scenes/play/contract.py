@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import pygame
@@ -10,9 +10,12 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card, Seat
+from game.core.types import Card, Seat, Text
 from game.i18n import Locale
+from scenes.play.hints.ways import gestures_of
 from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread, Step, StepMark
+from scenes.play.telling.ceremony import Ceremony
+from scenes.play.telling.told import Tellings, Told, told_of
 from sprites.card import CardFace
 from sprites.theme import SeatLook
 from sprites.widgets.page import Sketch
@@ -25,6 +28,12 @@ class Table:
     """
 
     game: ClassVar[str]
+    tellings: ClassVar[Tellings] = {}
+    """How each kind of event is told."""
+    simultaneous: ClassVar[Mapping[type[Event], str]] = {}
+    """What happens at once, by a word that events of one moment share."""
+    own_zones: ClassVar[tuple[str, ...]] = ()
+    """Zones of the viewer's own board beside those that are called `own ...`."""
 
     # Where things lie
 
@@ -45,6 +54,10 @@ class Table:
     def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
         """Paint what changes with time above the raised furniture."""
 
+    def landmark(self, setting: Setting, name: str) -> Rect | None:
+        """Where something lies that is neither piece nor place: a space of the garden path."""
+        return None
+
     def light(self, view: Any) -> Hashable:
         """What light falls on the table; when it changes, the old picture fades over into the new one."""
         return None
@@ -63,9 +76,25 @@ class Table:
         """How each legal action is done by hand."""
         raise NotImplementedError
 
+    def hinted(self, setting: Setting, course: Sequence[Action]) -> list[Gesture]:
+        """How a whole move is done by hand, one gesture for each part that a ghost can show."""
+        return gestures_of(lambda legal: self.gestures(setting, legal), course)
+
+    def tagged(self, setting: Setting, reason: Text) -> tuple[str, str] | None:
+        """The place that a reason of a hint is about, and what a tag says there; None: no one place."""
+        return None
+
+    def followed(self, course: Sequence[Action]) -> Sequence[Action]:
+        """The steps of a hinted move that one key makes; what gives something away is left to the player."""
+        return course
+
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
         """Which legal actions are buttons."""
         return []
+
+    def forced(self, action: Action) -> bool:
+        """Whether the only legal action decides nothing, so that it may be made by itself."""
+        return True
 
     def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
         """The action a refused drop was meant to be, to ask why not."""
@@ -81,6 +110,14 @@ class Table:
     def untake(self) -> bool:
         """Forget the parts of an action; tell whether there were any."""
         return False
+
+    @property
+    def begun_here(self) -> bool:
+        """Whether parts of an action lie on this screen alone that undo can take back one by one."""
+        return False
+
+    def take_back(self) -> None:
+        """Forget the last of these parts."""
 
     # What is said
 
@@ -108,11 +145,23 @@ class Table:
         """Who of those has answered, as far as the viewer may know."""
         return ()
 
+    def told(self, event: Event) -> Told:
+        """How an event is told: who did it, whom it touched, what was gained and where that floats."""
+        return told_of(self.tellings, event)
+
+    def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
+        """What is celebrated in events that decide much; None: they pass like any others."""
+        return None
+
     # How it moves
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """What an event looks like."""
         raise NotImplementedError
+
+    def together(self, event: Event) -> Hashable:
+        """Events in a row with the same word happen at once, and are shown at once; None: alone."""
+        return self.simultaneous.get(type(event))
 
     def stops_before(self, event: Event) -> bool:
         """Whether this event waits until the player has looked at what led to it."""

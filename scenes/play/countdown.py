@@ -24,11 +24,22 @@ class Held:
     silent: bool
 
 
+STRETCH = {"usual": 1, "double": 2, "fourfold": 4, "off": 1}
+"""How much longer a race lasts by the setting."""
+
+
+def stretched(clock: Clock | None, wanted: str) -> Clock | None:
+    """A clock that runs as slowly as the settings want."""
+    return clock if clock is None else Clock(clock.key, clock.seconds * STRETCH[wanted])
+
+
 class Race:
     """The clock, and the answers of AI seats that wait for their moment."""
 
     def __init__(self) -> None:
         self.clock: Clock | None = None
+        self.endless = False
+        """The clock does not run: people answer when they like, and AI seats after them."""
         self.since = 0.0
         self.held: dict[Seat, Held] = {}
         self._random = random.SystemRandom()
@@ -43,6 +54,8 @@ class Race:
         """The part of the time that is left, 1 to 0; None without a clock."""
         if self.clock is None:
             return None
+        if self.endless:
+            return 1.0
         return max(0.0, 1 - (now - self.since) / self.clock.seconds)
 
     def over(self, now: float) -> bool:
@@ -57,10 +70,12 @@ class Race:
 
     def due(self, now: float, people: bool) -> tuple[Seat, Action] | None:
         """The next answer whose moment has come; where no people are asked silence need not wait."""
+        if self.endless and people:
+            return None
         ready = [
             (held.due, seat)
             for seat, held in self.held.items()
-            if now >= held.due or (held.silent and not people)
+            if self.endless or now >= held.due or (held.silent and not people)
         ]
         if not ready:
             return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -11,7 +11,7 @@ from pygame import Rect
 from game.core.types import Seat
 from scenes.menus.backdrops import curtain, paint_plaque
 from scenes.window.context import Context
-from scenes.window.intents import FocusChanged, Intent, Moved, Pointed, key_name
+from scenes.window.intents import Command, FocusChanged, Intent, Moved, Pointed
 from scenes.window.manager import Change, Pop, Reset
 from scenes.window.scene import Screen
 from sprites.paint.icons import emblem
@@ -34,8 +34,6 @@ PEACEFUL = (Pointed, Moved)
 class CurtainScene(Screen):
     """Names the next player and waits for the consent of whoever holds the device."""
 
-    primary: ClassVar[str] = "show"
-
     def __init__(
         self, ctx: Context, stage: Stage, seat: Seat | None, consent: Callable[[Seat | None], None]
     ) -> None:
@@ -50,10 +48,9 @@ class CurtainScene(Screen):
         """Until consent nothing of the table is even painted."""
         return self.opened_at is None
 
-    def enter(self) -> None:
-        """Say who is next."""
-        super().enter()
-        self.ctx.say_aloud(self.ctx.say("curtain.pass"), self.name)
+    def introduction(self) -> tuple[str, ...]:
+        """Who is next; nothing of the table is said either."""
+        return f"{self.ctx.say('curtain.pass')} {self.name}", super().introduction()[1]
 
     @property
     def name(self) -> str:
@@ -73,7 +70,7 @@ class CurtainScene(Screen):
         foot.w = sketch.width(self.ctx.say("curtain.leave"), 19, "sans-bold") + theme.px(130)
         foot.bottom = theme.size[1] - theme.px(22)
         sketch.zone = "foot"
-        key = key_name(self.ctx.settings.keys, "back")
+        key = self.ctx.cap("back")
         button(sketch, "leave", foot, self.ctx.say("curtain.leave"), look="dark", key=key)
         self._next(sketch, foot)
 
@@ -107,7 +104,7 @@ class CurtainScene(Screen):
         sketch.text(where, saved, 17, color=furniture.quiet, align="center", single=True)
 
     def _button(self, sketch: Sketch, box: Rect) -> None:
-        label, key = self.ctx.say("curtain.show"), key_name(self.ctx.settings.keys, "confirm")
+        label, key = self.ctx.say("curtain.show"), self.ctx.cap("act")
         wide = min(box.w, sketch.width(label, 24, "serif") + sketch.theme.px(190))
         button(sketch, "show", centered(box, wide, box.h), label, look="plate", key=key, units=24)
 
@@ -148,11 +145,14 @@ class CurtainScene(Screen):
             self.touch()
         if self.opened_at is not None or not (self._heard or isinstance(intent, PEACEFUL)):
             return None
+        if intent == Command("confirm"):
+            return None  # only what was looked at first lifts it: the button itself
         return super().handle(intent)
 
     def presses_button(self, intent: Intent) -> bool:
         """What is not heard presses nothing."""
-        return self.opened_at is None and self._heard and super().presses_button(intent)
+        lifts = intent != Command("confirm")
+        return lifts and self.opened_at is None and self._heard and super().presses_button(intent)
 
     @property
     def _heard(self) -> bool:

@@ -95,6 +95,12 @@ class Grip:
     offered: dict[str, Offer] = field(default_factory=dict)
     pending: Action | Chain | None = None
     """The step that waits for a yes."""
+    about: str = ""
+    """The control that the question stands beside."""
+    loss: str = ""
+    """What a yes gives away."""
+    ending: tuple[str, float] | None = None
+    """The offer whose key is being held, and since when."""
 
     def learn(self, gestures: Iterable[Gesture], offers: Iterable[Offer]) -> None:
         """Take on what is allowed now."""
@@ -105,13 +111,18 @@ class Grip:
         """Put up other buttons."""
         self.offered = {f"offer:{number}": offer for number, offer in enumerate(offers)}
 
+    def ask(self, step: Action | Chain, about: str, loss: str = "") -> None:
+        """Let a step wait for a yes, beside what it was begun with."""
+        self.pending, self.about, self.loss = step, about, loss
+
     def drop(self) -> None:
         """Put back what is held, and forget the step asked about."""
-        self.pending = None
+        self.pending, self.about, self.loss, self.ending = None, "", "", None
         self.drag.cancel()
 
     def let_go(self) -> None:
         """Put a held piece back; one that was chosen by a click stays chosen."""
+        self.ending = None
         if self.drag.held:
             self.drag.cancel()
 

@@ -11,17 +11,21 @@ from game.core.rules import IllegalAction
 from game.core.types import Seat
 from game.session import Frame
 from scenes.menus.results import ResultsScene
-from scenes.play import log
 from scenes.play.countdown import THINKING as RACING
+from scenes.play.countdown import stretched
 from scenes.play.curtain import CurtainScene
-from scenes.play.hint import HintScene
-from scenes.play.playback import PACES, READING
+from scenes.play.hints.advisor import Advisor
+from scenes.play.lessons.tips import Tips
+from scenes.play.playback import PACES, READING, batches
 from scenes.play.robots import LIMIT, THINKING, Robots
 from scenes.play.spread import Chain
 from scenes.play.stage import Stage
+from scenes.play.telling.told import seat_of
 from scenes.window.context import Context
 from scenes.window.manager import Change, Push, Replace, Reset
 
+JUDGING = 1.0
+"""Seconds in which the AI judges whether a tip is worth telling."""
 LONGEST_THOUGHT = 300.0  # seconds; a longer pause is a break
 
 
@@ -32,17 +36,22 @@ class Host:
         self.ctx, self.stage, self.session = ctx, stage, stage.session
         self.race, self.robots = stage.race, Robots(stage.session)
         self.hints = 0
-        self._advice: HintScene | None = None
+        self.tips = Tips(ctx, stage)
+        self.advisor = Advisor(ctx, stage)
+        self._unseen = False
+        """What the AI is asked is chosen unseen: no eyes need time to follow."""
         self._stop_looking = self.session.look_on(stage.seat, self._see)
         self._counted = self._covered_at = ctx.now()
 
     # Moves
 
-    def asks_first(self, action: Action | Chain, deliberate: bool) -> bool:
+    def asks_first(self, action: Action | Chain, deliberate: bool, loss: str = "") -> bool:
         """Whether the settings want a question before an action; nobody is asked in a race."""
         wanted, seat = self.ctx.settings.confirm, self.stage.seat
-        if self.race.clock is not None:
+        if self.race.clock is not None or wanted == "never":
             return False
+        if loss:
+            return True
         if wanted == "final" and not deliberate and seat is not None and isinstance(action, Action):
             return self.session.is_final(seat, action)
         return wanted == "always"
@@ -54,6 +63,8 @@ class Host:
             stage.grip.drop()
             stage.table.untake()
             self.robots.forget_hint()  # it was about the position before
+            self.tips.close()
+            self.advisor.close()
         try:
             self.session.submit(seat, *(action.actions if isinstance(action, Chain) else (action,)))
         except IllegalAction as refused:
@@ -80,12 +91,14 @@ class Host:
         # Others who chose unseen while the viewer still thinks give nothing to watch.
         thinks = move.seat != viewer and viewer in self.session.movers_at(number)
         unseen = thinks and move.action.secret
-        for frame in frames:
-            seat = seat if (about := log.seat_of(frame[0])) is None else about
-            pace = 1.0 if seat == viewer else PACES[self.ctx.settings.ai_pace]
+        for batch in batches(frames, self.stage.table.together):
+            seats: set[Seat | None] = {seat_of(event) for event, _ in batch} - {None} or {seat}
+            seat, own = next(iter(seats)), seats == {viewer}
+            pace = 1.0 if own else PACES[self.ctx.settings.ai_pace]
             pace = 0.0 if unseen or self.ctx.settings.motion == "none" else pace
-            reading = 0.0 if seat == viewer else READING
-            self.stage.playback.add([frame], pace, reading, self._stops_before)
+            others = tuple(event for event, _ in batch[:-1])
+            reading = 0.0 if own else READING
+            self.stage.playback.add([batch[-1]], pace, reading, self._stops_before, number, others)
 
     def _stops_before(self, event: Event) -> bool:
         """Whether the viewer is asked to go on before an event; nobody waits for a spectator."""
@@ -96,17 +109,36 @@ class Host:
         for number in range(since, len(self.session.moves)):
             self._see(number, self.session.frames(number, self.stage.seat))
 
+    def show_move(self, moves: int) -> None:
+        """Show once more what came of the move after which so many were made; nobody waits in a race."""
+        if self._busy or self.race.clock is not None or not 0 < moves <= len(self.session.moves):
+            return
+        self._see(moves - 1, self.session.frames(moves - 1, self.stage.seat))
+        self.stage.view = self.session.view_at(moves - 1, self.stage.seat)
+        self.stage.sheet.refresh()
+
     def undo(self) -> None:
         """Take back the viewer's last move where nothing has come to light since."""
         seat = self.stage.seat
+        if self.stage.table.begun_here:
+            self.stage.table.take_back()
+            self.stage.sheet.refresh()
+            return
         if seat is None or not self.session.can_undo(seat):
             self.stage.explain(self.ctx.say("table.no_undo"))
             return
         self.session.undo(seat)
+        while self.ctx.settings.forced_moves and self._only_move(seat) and self.session.can_undo(seat):
+            self.session.undo(seat)  # what was made by itself would be made again
         self.robots.forget()
         self._sit_down(seat)
         self.ctx.library.autosave(self.session)
         self.ctx.play("slide")
+
+    def _only_move(self, seat: Seat) -> bool:
+        """Whether a seat has one move, which is made by itself."""
+        legal = self.session.legal(seat) if seat in self.session.movers else ()
+        return len(legal) == 1 and self.stage.table.forced(legal[0])
 
     # What goes on by itself
 
@@ -119,12 +151,10 @@ class Host:
         """Run the clock, take and ask for the AI's moves, hand over or end."""
         self._race(now)
         self._take_answer(now)
+        self._ask_advisor(now)
         self._ask_robots(now)
         if self.stage.covered and self.stage.playback.busy:
             return self.curtain(self.stage.seat)
-        if self._advice is not None:
-            scene, self._advice = self._advice, None
-            return Push(scene)
         return None if self.stage.playback.busy else self._next_step()
 
     @property
@@ -137,7 +167,9 @@ class Host:
         stage = self.stage
         if self._busy:
             return
-        self.race.follow(None if stage.covered else stage.table.race(stage.view), now)
+        wanted = self.ctx.settings.race_time
+        self.race.endless = wanted == "off"
+        self.race.follow(None if stage.covered else stretched(stage.table.race(stage.view), wanted), now)
         if self.race.clock is None:
             return
         stage.sheet.touch()
@@ -152,7 +184,10 @@ class Host:
 
     def _take_answer(self, now: float) -> None:
         question, table = self.robots.question, self.stage.table
-        patient = 0.0 if self.race.clock is not None else THINKING[self.ctx.settings.ai_pace]
+        moves = self.session.moves
+        goes_on = question is not None and bool(moves) and moves[-1].seat == question.seat
+        hurried = self.race.clock is not None or self._unseen or goes_on  # the next step of one action
+        patient = 0.0 if hurried else THINKING[self.ctx.settings.ai_pace]
         if self.stage.covered and table.race(self.stage.view) is not None:
             return
         if question is None or (now - question.asked_at < patient and not question.hint):
@@ -163,9 +198,11 @@ class Host:
         if found is None:
             return
         asked, choice = found
-        if asked.hint:
+        if asked.quiet:
+            self.tips.hear(choice)
+        elif asked.hint:
             self.hints += 1
-            self._advice = HintScene(self.ctx, self.stage, choice)
+            self.advisor.take(choice)
         elif self.race.clock is not None:
             silent = choice.action == table.silence(self.session.legal(asked.seat))
             self.race.hold(asked.seat, self.session.agents[asked.seat], choice.action, silent)
@@ -174,8 +211,8 @@ class Host:
 
     @property
     def _hands_full(self) -> bool:
-        """The player holds a card or is being asked: others wait a moment, unless a clock runs."""
-        return self.race.clock is None and self.stage.grip.full
+        """A player holds a card or is being asked: others wait a moment, unless a clock runs."""
+        return self.race.clock is None and self.stage.seat is not None and self.stage.grip.full
 
     def _ask_robots(self, now: float) -> None:
         """Let the AI think while pictures still move, so that its time tells nothing."""
@@ -183,23 +220,64 @@ class Host:
         over = self.session.outcome is not None or self.session.stopped is not None
         if seat is not None and not self.robots.waiting and not over:
             limit = LIMIT if self.race.clock is None else RACING
+            self._unseen = all(action.secret for action in self.session.legal(seat))
             self.robots.ask(seat, self.session.agents[seat], now, limit=limit)
+        elif self._tip_may_come(over) and self.stage.seat is not None and self.tips.wants_judgement():
+            self.robots.ask(self.stage.seat, HINT, now, hint=True, limit=JUDGING)
+            if self.robots.question is not None:
+                self.robots.question.quiet = True
+
+    def _tip_may_come(self, over: bool) -> bool:
+        """Whether nothing else is going on: nobody thinks, nothing moves, no clock runs."""
+        return not (over or self._busy or self.robots.waiting or self.race.clock is not None)
 
     def ask_hint(self) -> None:
-        """Ask the strongest AI what it would do on this seat."""
-        if self.stage.legal and self.stage.seat is not None and not self.robots.waiting:
-            self.robots.ask(self.stage.seat, HINT, self.ctx.now(), hint=True)
-            self.ctx.notify(self.ctx.say("table.hint_thinking"))
+        """Ask the strongest AI what it would do on this seat, as soon as it has thought for the others."""
+        question = self.robots.question
+        if question is not None and question.quiet:
+            self.robots.forget()  # somebody asks aloud
+        if self.stage.legal and not self.advisor.thinking:
+            self.advisor.think()
+            self._ask_advisor(self.ctx.now())
+
+    def _ask_advisor(self, now: float) -> None:
+        """Put the question that waits, or drop it where there is nothing to choose any more."""
+        if not self.advisor.thinking or self.robots.waiting:
+            return
+        if self.stage.legal and self.stage.seat is not None:
+            self.robots.ask(self.stage.seat, HINT, now, hint=True)
+        elif not self.stage.playback.busy:
+            self.advisor.close()
 
     def _next_step(self) -> Change | None:
         if self.session.outcome is not None:
-            return Replace(ResultsScene(self.ctx, self.session, self.stage.looks))
+            return Replace(ResultsScene(self.ctx, self.session, self.stage.looks, fresh=True))
         if self.session.stopped is not None:
             self.ctx.notify(self.ctx.locale.text(self.session.stopped))
             return Reset(self.ctx.title(self.ctx))
         if self.stage.shared and (self.stage.frame.worked or self._answer_in_the_open()):
             return None
+        if self._forced():
+            return None
         return self._hand_over()
+
+    def _forced(self) -> bool:
+        """Make the only move there is for a person, so that nobody is asked what is no question.
+
+        Not in a race, where waiting tells something, nor while somebody holds a card.
+        """
+        if (
+            not self.ctx.settings.forced_moves
+            or self._busy
+            or self._hands_full
+            or self.race.clock is not None
+        ):
+            return False
+        for seat in self.session.movers:
+            if seat in self.stage.people and self._only_move(seat):
+                self.send(seat, self.session.legal(seat)[0])
+                return True
+        return False
 
     # People who share a screen
 
@@ -255,11 +333,22 @@ class Host:
     def _sit_down(self, seat: Seat | None) -> None:
         """Lay the table for a seat as the game stands; what was being asked of another is forgotten."""
         if seat != self.stage.seat:
-            self.stage.grip.pending, self._advice = None, None
+            self.stage.grip.pending = None
             self.robots.forget_hint()
+        self.advisor.close()
         self.stage.sit(seat)
         self._stop_looking()
         self._stop_looking = self.session.look_on(seat, self._see)
+
+    def reseat(self) -> None:
+        """Somebody else plays a seat from now on: it is written down, and the table laid for who is left."""
+        stage = self.stage
+        stage.people[:] = [seat for seat, agent in enumerate(self.session.agents) if agent == "human"]
+        self.ctx.library.reseat(self.session)
+        self.robots.forget()
+        seat = stage.seat if stage.seat in stage.people else next(iter(stage.people), None)
+        self._sit_down(seat)
+        stage.covered = stage.shared
 
     def close(self) -> None:
         """Send the AI home, and give up the game's file: whoever continues may have it."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -11,19 +12,19 @@ from pygame import Rect
 from game.core.events import Event, RoundStarted
 from game.core.types import Card, CardName, Seat
 from scenes.menus.dialog import Overlay
+from scenes.window.access.outline import Outline
+from scenes.window.access.words import plain
 from scenes.window.context import Context
-from scenes.window.intents import Intent, Moved, Pressed, Scrolled
+from scenes.window.intents import Intent, Pressed, Scrolled
 from scenes.window.manager import Change, Pop
 from sprites.paint.icons import icon
-from sprites.text import Block, escape, layout, parse
+from sprites.text import Block, escape, layout
 from sprites.widgets.boxes import columns, cut_bottom, cut_top, inset, part
 from sprites.widgets.build import button, segments
 from sprites.widgets.page import Control, Sketch
 
 if TYPE_CHECKING:
     from scenes.play.stage import Stage
-
-RECAP_LINES = 5
 
 
 def line(stage: Stage, event: Event) -> str:
@@ -41,32 +42,8 @@ def _markup(text: str, link: object) -> str:
     return f"**{escape(text)}**" if link is not None and text else escape(text)
 
 
-def plain(markup: str) -> str:
-    """Markup without its marks, for speech and the clipboard."""
-    pieces = parse(markup)
-    return "".join("\n" if p.new_line else p.text or (" " if p.is_space else "") for p in pieces)
-
-
-def recap(stage: Stage) -> tuple[str, ...]:
-    """What happened since the viewer's last turn, in a few lines."""
-    if stage.seat is None or stage.replayed:
-        return ()
-    if stage.recap and stage.table.begun(stage.view):
-        return stage.recap  # amid an action of several steps it still tells of the others
-    events = [event for event in stage.session.since_last_turn(stage.seat) if event.detail <= 2]
-    lines = [_sign(stage, event) + words for event in events if (words := line(stage, event))]
-    return tuple(lines[-RECAP_LINES:])
-
-
-def seat_of(event: Event) -> Seat | None:
-    """The seat an event is about; nobody for what befalls the whole table."""
-    seat = getattr(event, "seat", getattr(event, "painter", None))
-    return seat if isinstance(seat, int) else None
-
-
-def _sign(stage: Stage, event: Event) -> str:
+def sign(stage: Stage, seat: Seat | None) -> str:
     """The emblem of the seat an event is about, as an inline icon."""
-    seat = seat_of(event)
     if seat is None or seat >= len(stage.looks):
         return ""
     return f"[seat_{stage.ctx.theme.seats[stage.looks[seat]].emblem}] "
@@ -125,6 +102,22 @@ class LogScene(Overlay):
         label = self.ctx.say("log.count", count=len(self._blocks))
         sketch.control(Control("lines", box, "thing", label, role="scroll"))
 
+    def reading(self, control: Control) -> Sequence[str]:
+        """All lines, the newest first."""
+        return [plain(words) for words in reversed(self.lines())] if control.id == "lines" else ()
+
+    def show_line(self, number: int) -> None:
+        """Scroll to a line, counted from the newest."""
+        gap, below = self.ctx.theme.px(6), self._blocks[len(self._blocks) - number :]
+        under = sum(block.size[1] + gap for block in below)
+        here = self._blocks[-1 - number].size[1] + gap
+        self.scroll = min(under, max(self.scroll, under + here - self._area.h))
+
+    def outline(self) -> Outline:
+        """The lines as a list, the newest first."""
+        lines = tuple(plain(words) for words in reversed(self.lines()))
+        return replace(super().outline(), lines={"lines": lines})
+
     def _height(self) -> int:
         return sum(block.size[1] + self.ctx.theme.px(6) for block in self._blocks)
 
@@ -154,15 +147,6 @@ class LogScene(Overlay):
         if isinstance(intent, Scrolled):
             self._scroll(intent.amount * self.ctx.theme.px(60))
             return None
-        if (
-            isinstance(intent, Moved)
-            and self.attention.focus == "lines"
-            and intent.direction in ("up", "down")
-        ):
-            least = self.scroll == 0 and intent.direction == "down"
-            if not least:
-                self._scroll(self.ctx.theme.px(60) * (1 if intent.direction == "up" else -1))
-                return None
         if isinstance(intent, Pressed) and intent.button == 1 and self._area.collidepoint(intent.pos):
             return self._follow(intent.pos)
         return super().handle(intent)

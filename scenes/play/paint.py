@@ -14,11 +14,15 @@ from sprites.pieces import paint_piece
 from sprites.theme import Theme
 from sprites.tween import Pose
 from sprites.widgets import skin
+from sprites.widgets.focus import paint_focus_frame
+from sprites.widgets.paint import paint_words
 
 if TYPE_CHECKING:
     from scenes.play.stage import Stage
 
 DRAG_SCALE, DRAG_LEAST, DRAG_TILT = 1.08, 0.5, 6.0
+HOLD = 0.5
+"""Seconds that a key is held before it gives something away."""
 
 
 def lay_pieces(target: pygame.Surface, stage: Stage) -> None:
@@ -37,10 +41,11 @@ def lay_pieces(target: pygame.Surface, stage: Stage) -> None:
 
 
 def paint_focus(target: pygame.Surface, stage: Stage) -> None:
-    """A strong ring around what is chosen or has the keyboard's focus."""
+    """The frame around what is chosen or has the keyboard's focus."""
     wanted = stage.grip.drag.picked or (stage.sheet.attention.focus if stage.sheet.attention.keyboard else "")
-    if not stage.grip.drag.dragging:
-        _halo(target, stage, wanted, strong=True)
+    box = stage.spread.box(wanted)
+    if not stage.grip.drag.dragging and box is not None:
+        paint_focus_frame(target, box, stage.ctx.theme)
 
 
 def paint_dragged(target: pygame.Surface, stage: Stage) -> None:
@@ -58,6 +63,21 @@ def paint_dragged(target: pygame.Surface, stage: Stage) -> None:
     _paint(target, stage.ctx.theme, piece, pose)
 
 
+def paint_held_key(target: pygame.Surface, stage: Stage) -> None:
+    """The button whose key is held fills up until it is done."""
+    ending = stage.grip.ending
+    control = stage.sheet.page.find(ending[0]) if ending is not None else None
+    if ending is None or control is None:
+        return
+    part = min(1.0, (stage.ctx.now() - ending[1]) / HOLD)
+    full = pygame.Surface(control.box.size, pygame.SRCALPHA)
+    color, radius = (*stage.ctx.theme.furniture.bad, 120), control.box.h // 2
+    pygame.draw.rect(full, color, full.get_rect(), border_radius=radius)
+    target.blit(full, control.box, (0, 0, round(control.box.w * part), control.box.h))
+    for words in control.words:
+        paint_words(target, words)
+
+
 def _paint(target: pygame.Surface, theme: Theme, piece: Piece, pose: Pose, *, glows: bool = False) -> None:
     """Draw a piece; one that glows throws no shadow, which would dull its light."""
     paint_piece(
@@ -68,12 +88,13 @@ def _paint(target: pygame.Surface, theme: Theme, piece: Piece, pose: Pose, *, gl
 
 def _glowing(stage: Stage) -> dict[str, bool]:
     """What can be used now, and whether strongly: where the held piece may go, else what can be taken."""
-    if stage.playback.busy:
+    if stage.playback.busy or stage.replayed:
         return {}
     if stage.grip.drag.picked:
+        picked = stage.grip.drag.picked
         goals = (thing for thing in stage.grip.drag.targets() if _rimmed(stage, thing))
-        return {thing: thing == stage.sheet.attention.hover for thing in goals}
-    return dict.fromkeys(stage.grip.drag.ways, False)
+        return {thing: thing == stage.sheet.attention.hover for thing in goals if stage.shines(picked, thing)}
+    return dict.fromkeys((thing for thing in stage.grip.drag.ways if stage.shines(thing, "")), False)
 
 
 def _rimmed(stage: Stage, thing: str) -> bool:
@@ -92,7 +113,9 @@ def _halo(target: pygame.Surface, stage: Stage, thing: str, *, strong: bool) -> 
         return
     ring = Rect(0, 0, round(box.w * 0.8), round(box.w * 0.34))
     ring.center = (box.centerx, box.bottom - round(box.h * 0.13))
-    pygame.draw.ellipse(target, theme.furniture.gold, ring, theme.px(6 if strong else 4))
+    wide = theme.px(6 if strong else 4)
+    pygame.draw.ellipse(target, theme.furniture.slip, ring.inflate(4, 4), wide + 4)
+    pygame.draw.ellipse(target, theme.furniture.gold, ring, wide)
 
 
 def _drag_scale(stage: Stage, piece: Piece) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
@@ -12,10 +12,32 @@ from game.core.events import Event
 from scenes.play.spread import Motion, Piece, Spread, turns
 from sprites.tween import Pose, Tween, ease_in_out
 
+Batches = list[list[tuple[Event, Any]]]
 PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 ECHOES = ((0.05, 0.4), (0.1, 0.2))
 """How many seconds behind a flying piece its echoes are, and how much of them can be seen."""
-READING = 0.45  # seconds at normal pace to read what somebody else did
+READING = 0.45  # seconds at normal pace to read what somebody else did, if there are no words
+GLANCE, LETTERS = 0.1, 140
+"""Seconds at normal pace to turn to some words, and letters read in a second."""
+
+
+def reading_time(letters: int) -> float:
+    """Seconds at normal pace to read so many letters."""
+    return GLANCE + letters / LETTERS
+
+
+def batches(frames: Sequence[tuple[Event, Any]], together: Callable[[Event], Hashable]) -> Batches:
+    """Frames in a row that happen at once, oldest first."""
+    found: list[list[tuple[Event, Any]]] = []
+    word: Hashable = None
+    for frame in frames:
+        same = together(frame[0])
+        if found and same is not None and same == word:
+            found[-1].append(frame)
+        else:
+            found.append([frame])
+        word = same
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +52,13 @@ class Beat:
     """Shown only when the player has seen enough of what came before."""
     move: int = 0
     """The number of the move it belongs to."""
+    others: tuple[Event, ...] = ()
+    """What happened at the same moment, and is shown with it."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that is shown in it."""
+        return (*self.others, self.event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +85,8 @@ class Playback:
         self._start = 0.0
         self._end = 0.0
         self._burst = ""
+        self.held_since = 0.0
+        """Since when the player is waited for."""
         self.holding = False
         """Everything so far has been shown, and the player has not yet said to go on."""
 
@@ -93,11 +124,12 @@ class Playback:
         reading: float = 0.0,
         stops_before: Callable[[Event], bool] = lambda event: False,
         move: int = 0,
+        others: tuple[Event, ...] = (),
     ) -> None:
-        """Queue what happened."""
-        self.queue.extend(
-            Beat(event, view, pace, reading, stops_before(event), move) for event, view in frames
-        )
+        """Queue what happened; `others` happened at the moment of the first event."""
+        for event, view in frames:
+            self.queue.append(Beat(event, view, pace, reading, stops_before(event), move, others))
+            others = ()
 
     def clear(self) -> None:
         """Forget everything."""
@@ -113,8 +145,12 @@ class Playback:
             self.holding = False
 
     def skip(self) -> None:
-        """Drop the pictures up to the next one that waits for the player; of the last one keep the result."""
-        self.go_on()
+        """Drop the pictures up to the next one that waits for the player; of the last one keep the result.
+
+        Where the player is waited for already, there is nothing to skip: only going on goes on.
+        """
+        if self.holding:
+            return
         last = self.current
         while self.queue and not self.queue[0].waits:
             last = self.queue.popleft()
@@ -123,7 +159,9 @@ class Playback:
         if rest and last is not None:
             self.queue.extend((replace(last, pace=0.0, reading=0.0, waits=False), *rest))
 
-    def begin(self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool) -> None:
+    def begin(
+        self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool, reading: float = READING
+    ) -> None:
         """Start the next beat: everything that changed moves; `fades` for reduced motion."""
         beat = self.queue.popleft()
         self.steps = self.steps and self.steps - 1
@@ -132,7 +170,7 @@ class Playback:
         self.current, self._start, self._burst = beat, now, motion.burst
         self._moving = {} if beat.pace <= 0 else dict(_movings(before, after, motion, beat.pace, fades))
         longest = max((moving.tween.end for moving in self._moving.values()), default=0.0)
-        reading = 0.0 if _read_at_once(beat, motion) else beat.reading
+        reading = 0.0 if _read_at_once(beat, motion) else reading
         self._end = now + longest + (motion.pause + reading) * beat.pace
         if motion.asks:
             self._end = max(self._end, now + motion.pause)
@@ -156,6 +194,11 @@ class Playback:
         pieces = {**before.pieces, **self.held}
         self.held = {name: pieces[name] for name in motion.keep if name in pieces}
 
+    def hurry(self, now: float) -> None:
+        """Let the beat being shown be over; what follows is shown all the same."""
+        if self.current is not None and not self.holding:
+            self._end = min(self._end, now)
+
     def postpone(self, seconds: float) -> None:
         """Go on where it stopped after a while in which nobody looked."""
         self._start += seconds
@@ -171,7 +214,7 @@ class Playback:
         if self.current is None or now < self._end:
             return False
         if self.queue and self.queue[0].waits:
-            self.holding = True
+            self.holding, self.held_since = True, now
             return False
         self.current, self._moving = None, {}
         if not self.queue:

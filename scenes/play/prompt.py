@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.core.actions import Action
 from game.core.types import Seat
-from scenes.play import log
-from scenes.play.spread import Chain, Offer
+from scenes.play.telling.question import words_of
+from scenes.play.telling.told import seat_of
 from scenes.play.topbar import Bar
 from sprites.theme import SeatLook
 
@@ -24,7 +24,7 @@ def bar_of(stage: Stage) -> Bar:
         title=ctx.locale.say(f"game.{stage.session.spec.id}.name"),
         prompt=_prompt(stage, legal),
         look=_look(stage),
-        offers=_pending_offers(stage),
+        offers=(),
         undo=_undo_words(stage),
         undo_hint=ctx.say("table.no_undo"),
         steps=stage.table.steps(stage.setting) if legal else (),
@@ -35,7 +35,7 @@ def bar_of(stage: Stage) -> Bar:
 def _look(stage: Stage) -> SeatLook | None:
     """The emblem of whom the prompt is about."""
     if stage.playback.busy and not stage.playback.holding and stage.event is not None:
-        return _emblem(stage, log.seat_of(stage.event))
+        return _emblem(stage, stage.said_of if stage.said else seat_of(stage.event))
     asked = [info.seat for info in stage.seats if info.asked]
     if stage.seat in asked:
         return _emblem(stage, stage.seat)
@@ -49,8 +49,6 @@ def _emblem(stage: Stage, seat: Seat | None) -> SeatLook | None:
 
 def _prompt(stage: Stage, legal: Sequence[Action]) -> str:
     ctx, playback = stage.ctx, stage.playback
-    if stage.grip.pending is not None:
-        return ctx.say("table.sure", action=_words(stage, stage.grip.pending))
     if playback.holding:
         return stage.table.stop_words(stage.setting)[0]
     if playback.busy and stage.said:
@@ -64,22 +62,10 @@ def _prompt(stage: Stage, legal: Sequence[Action]) -> str:
     return ctx.say("table.waiting", names=tuple(waiting))
 
 
-def _words(stage: Stage, action: Action | Chain) -> str:
-    if isinstance(action, Chain):
-        return ". ".join(_words(stage, step) for step in action.actions)
-    return stage.ctx.locale.text(action.label(), stage.names, stage.session.cards)
-
-
 def _undo_words(stage: Stage) -> str:
+    if stage.table.begun_here:
+        return stage.ctx.say("tables.take_back")
     if stage.seat is None or stage.playback.busy or not stage.session.can_undo(stage.seat):
         return ""
     own = [move.action for move in stage.session.moves if move.seat == stage.seat]
-    return stage.ctx.say("table.undo_what", action=_words(stage, own[-1]))
-
-
-def _pending_offers(stage: Stage) -> Sequence[tuple[str, Offer]]:
-    pending = stage.grip.pending
-    if pending is None:
-        return ()
-    yes = Offer(pending, stage.ctx.say("table.confirm"), primary=True)
-    return ("confirm:yes", yes), ("confirm:no", Offer(pending, stage.ctx.say("common.cancel")))
+    return stage.ctx.say("table.undo_what", action=words_of(stage, own[-1]))

@@ -14,7 +14,7 @@ THINKING = {"slow": 1.4, "normal": 0.7, "fast": 0.25, "instant": 0.0}
 """Seconds an AI seat takes at least, so that eyes can follow."""
 LIMIT = 1.5
 """Seconds an AI seat may think at most."""
-PATIENCE = 4.0
+PATIENCE = 8.0
 """Seconds past the limit that a hint is waited for: nobody's turn depends on it, and no other explains."""
 
 
@@ -26,6 +26,8 @@ class Question:
     moves: int
     asked_at: float
     hint: bool = False
+    quiet: bool = False
+    """A hint that nobody asked for: whether a tip is worth telling."""
 
 
 class Robots:

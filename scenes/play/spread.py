@@ -199,6 +199,17 @@ class Offer:
     """Its words say all there is to it: not asked again unless everything is."""
     key: str = ""
     """The letter that chooses it, before any command of that letter."""
+    ends: bool = False
+    """Ends the viewer's own part (ready, pass, stop): the key of that command chooses it, never Space."""
+    loss: str = ""
+    """What it gives away, in words: the key must be held, a click is asked about, the answer starts on No."""
+    cap: str = ""
+    """The key that chooses it, as a key cap shows it; the frame fills it in."""
+
+    @property
+    def main(self) -> bool:
+        """Whether it is the one large button of its place: what goes on, keeps a choice, or ends the part."""
+        return self.primary or self.ends
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +252,16 @@ class Motion:
         """Whether it takes no time, wherever pieces lie."""
         return not (self.seconds or self.pause or self.delays)
 
+    def with_(self, other: Motion) -> Motion:
+        """Both at once: as long as the longer one; where they say different things, the later one."""
+        return Motion(
+            max(self.seconds, other.seconds), max(self.pause, other.pause),
+            {**self.paths, **other.paths}, {**self.came, **other.came}, {**self.went, **other.went},
+            self.tremble | other.tremble, self.keep | other.keep, (*self.asks, *other.asks),
+            other.sound or self.sound, max(self.hop, other.hop), {**self.delays, **other.delays},
+            self.brief and other.brief, other.burst or self.burst, self.echoes | other.echoes,
+        )  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
@@ -264,6 +285,19 @@ class History(Protocol):
         """Yield the events, oldest first."""
 
 
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """One thing that happened since the viewer's last turn, in markup."""
+
+    words: str
+    move: int
+    """The move it happened in, to be seen again."""
+    mine: bool = False
+    """It touched the viewer."""
+    lost: bool = False
+    """He lost by it."""
+
+
 @dataclass(frozen=True)
 class Setting:
     """Everything a table's layout may look at."""
@@ -272,7 +306,8 @@ class Setting:
     locale: Locale
     view: Any
     seats: tuple[SeatInfo, ...]
-    recap: tuple[str, ...] = ()
+    happened: tuple[Happened, ...] = ()
+    """What happened since the viewer's last turn: what touched him first, newest first."""
     picked: str = ""
     """The piece held or chosen as source."""
     pointed: str = ""
@@ -315,6 +350,11 @@ class Setting:
     def text(self, text: Text) -> str:
         """A text with the names of this table."""
         return self.locale.text(text, self.names, self.view.cards)
+
+    @property
+    def recap(self) -> tuple[str, ...]:
+        """What happened since the viewer's last turn, in words."""
+        return tuple(each.words for each in self.happened)
 
     @property
     def own(self) -> SeatInfo | None:

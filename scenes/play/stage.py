@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from typing import Any, Protocol
 
 import pygame
 from pygame import Rect
 
 from game.core.actions import Action
-from game.core.events import Event
+from game.core.events import Event, GameEnded
 from game.core.types import Card, Seat, Text
 from game.session import Session
 from scenes.play import log
+from scenes.play.access.telling import tell_event
 from scenes.play.countdown import Race
 from scenes.play.drag import Grip
 from scenes.play.frame import Frame
 from scenes.play.light import Light
-from scenes.play.playback import Beat, Playback
+from scenes.play.playback import Beat, Playback, reading_time
 from scenes.play.sounds import usual_sound
 from scenes.play.spread import (
     GO_ON,
-    Chain,
     Gesture,
+    Happened,
     Motion,
     Offer,
     Piece,
@@ -33,8 +35,14 @@ from scenes.play.spread import (
     Spread,
     Step,
 )
+from scenes.play.telling.ceremony import SECONDS, Ceremony, lay_ceremony, the_end
+from scenes.play.telling.floats import Floats
+from scenes.play.telling.question import lay_question
+from scenes.play.telling.recap import since_last_turn
+from scenes.play.telling.told import seat_of
 from scenes.play.topbar import Bar, lay_bar, room_below
 from scenes.tables.catalog import table_of
+from scenes.window.access.words import plain
 from scenes.window.context import Context
 from scenes.window.scene import Attention
 from sprites.card import CardFace
@@ -101,12 +109,19 @@ class Stage:
         self.move = 0
         """The number of the move it belongs to."""
         self.said = ""
+        self.said_of: Seat | None = None
+        """What was told last, and whose deed it is."""
         self.asking: Asking | None = None
-        self.recap: tuple[str, ...] = ()
+        self.happened: tuple[Happened, ...] = ()
+        """What happened since the viewer's last turn."""
         self.slip: tuple[str, Rect, float] | None = None
         self.grip, self.race, self.frame = Grip(), Race(), Frame()
-        self.playback, self.light = Playback(), Light()
+        self.playback, self.light, self.floats = Playback(), Light(), Floats()
+        self.ceremony: Ceremony | None = None
+        """What is being celebrated."""
         self.spread = Spread()
+        self.wanted: Callable[[Step], bool] | None = None
+        """Which steps shine where not all do that are allowed."""
         self._gestures: tuple[Gesture, ...] = ()
         self._laid: tuple[Any, int] = (None, -1)
         """The view and the window that the table was laid for."""
@@ -131,15 +146,29 @@ class Stage:
         attention, drag, now = self.sheet.attention, self.grip.drag, self.ctx.now()
         setting = Setting(
             theme=self.ctx.theme, locale=self.ctx.locale, studio=self.ctx.studio,
-            view=self.view, event=self.event, seats=self.seats, names=self.names, recap=self.recap,
+            view=self.view, event=self.event, seats=self.seats, names=self.names, happened=self.happened,
             picked=drag.picked, dragging=drag.dragging, pointer=drag.pos,
             pointed=attention.hover or (attention.focus if attention.keyboard else ""),
             gestures=self._gestures, offers=tuple(self.grip.offered.values()),
-            people=len(self.people), memory=self.ctx.settings.memory_aids, history=self.session.history,
+            people=len(self.people), memory=self.ctx.settings.memory_aids, history=self.shown,
             race_left=None if self.playback.busy else self.race.left(now),
             why_not=self.why_not,
         )  # fmt: skip
         return self._asked_openly(setting, now)
+
+    def shown(self, seat: Seat | None, since: int | None = None) -> Iterator[tuple[int, Event]]:
+        """Yield what a seat has seen as far as it has been shown; nothing that is still to be told."""
+        events = self.session.history(seat, since)
+        if not (self.playback.busy or self.replayed):
+            yield from events
+            return
+        last = self.move + (self.event is not None or not self.replayed)
+        for number, event in events:
+            if number > last:
+                return
+            yield number, event
+            if number == last and event == self.event:
+                return
 
     def _asked_openly(self, setting: Setting, now: float) -> Setting:
         """With several people a question in the open has its buttons whether or not they can matter."""
@@ -153,6 +182,27 @@ class Stage:
     def shared(self) -> bool:
         """Several people sit before this screen."""
         return len(self.people) > 1
+
+    def shines(self, source: str, target: str) -> bool:
+        """Whether a piece, or what is done with it at a target, is shown as usable."""
+        if self.wanted is None:
+            return True
+        ways = self.grip.drag.ways.get(source, {})
+        steps = [ways[target]] if target in ways else list(ways.values()) if not target else []
+        return any(map(self.wanted, steps))
+
+    def way_of(self, action: Step) -> tuple[str, str]:
+        """The piece and the target (empty: none) with which a step is done by hand; empty: by a button."""
+        found = next((gesture for gesture in self._gestures if gesture.action == action), None)
+        if found is not None:
+            return found.source, found.target
+        offered = next((name for name, offer in self.grip.offered.items() if offer.action == action), "")
+        return offered, ""
+
+    @property
+    def gestures(self) -> tuple[Gesture, ...]:
+        """How what is allowed now is done by hand."""
+        return self._gestures
 
     def why_not(self, action: Action) -> Text | None:
         """Why the viewer may not do something now; nothing if he may."""
@@ -189,11 +239,18 @@ class Stage:
 
     def _offers(self, legal: Sequence[Action]) -> list[Offer]:
         """While the table waits for the player to look, the one button goes on."""
-        if self.grip.pending:
-            return []
         if self.playback.holding:
-            return [Offer(GO_ON, self.table.stop_words(self.setting)[1], primary=True, deliberate=True)]
-        return self.table.offers(self.setting, legal)
+            found = [Offer(GO_ON, self.table.stop_words(self.setting)[1], primary=True, deliberate=True)]
+        else:
+            found = list(self.table.offers(self.setting, legal))
+        return [replace(offer, cap=self._cap(offer)) for offer in found]
+
+    def _cap(self, offer: Offer) -> str:
+        """The key of an offer: its own, or that of going on or of ending the own part."""
+        if offer.key:
+            return offer.key.upper()
+        command = "confirm" if offer.action == GO_ON else "end" if offer.ends else ""
+        return self.ctx.cap(command) if command else ""
 
     def lay(self, sketch: Sketch, bar: Bar) -> None:
         """The game's own table, then the top bar with whatever was not offered beside the cards."""
@@ -206,6 +263,9 @@ class Stage:
         lay_bar(sketch, self.ctx, replace(bar, offers=offers, playing=bar.playing and "step" not in placed))
         for thing in sorted(self.spread.things, key=lambda thing: thing.z):
             _lay_control(sketch, thing)
+        if self.ceremony is not None and self.playback.busy:
+            lay_ceremony(sketch, self.ceremony, self.seats)
+        lay_question(sketch, self)
 
     def current_spread(self) -> Spread:
         """The laid table of the view shown now."""
@@ -225,13 +285,6 @@ class Stage:
         self.ctx.play("refuse")
         self.sheet.touch()
 
-    def point_at(self, action: Action) -> None:
-        """Give the focus to the piece that a move begins with."""
-        source = next((gesture.source for gesture in self._gestures if _begins(gesture.action, action)), "")
-        if self.sheet.page.find(source):
-            self.sheet.attention.focus, self.sheet.attention.keyboard = source, True
-        self.sheet.refresh()
-
     def face_of(self, card: Card) -> CardFace | None:
         """A card as printed, wherever it is."""
         return self.table.card_face(self.session.cards, card, self.ctx.locale)
@@ -244,14 +297,15 @@ class Stage:
             return None
         if self.playback.busy or self.grip.drag.dragging or self.light.fading:
             return 0.0
-        return None if self.slip is None else max(0.0, self.slip[2] - now)
+        soon = [self.floats.wake(now), None if self.slip is None else self.slip[2] - now]
+        return min((max(0.0, wait) for wait in soon if wait is not None), default=None)
 
     def go_on(self, now: float) -> None:
         """Let words and light pass, and go on with what is shown."""
         if self.slip is not None and now >= self.slip[2]:
             self.slip = None
             self.sheet.touch()
-        if self.light.fading:
+        if self.light.fading or self.floats.pass_by(now):
             self.sheet.touch()
         self._play_back(now)
 
@@ -280,7 +334,7 @@ class Stage:
         sounds: dict[str, None] = {}
         while self.playback.queue:
             beat = self.playback.queue[0]
-            gist = self.table.motion(replace(self.setting, view=beat.view), beat.event, Spread(), Spread())
+            gist = self._motion(replace(self.setting, view=beat.view), beat, Spread(), Spread())
             if not self.playback.passes(gist):
                 break
             self._tell(beat, now)
@@ -299,19 +353,42 @@ class Stage:
     def settle(self) -> None:
         """Everything has been shown: what the session says now is the truth."""
         self.frame.worked = True
-        self.view, self.event = self.truth(), None
-        self.recap = log.recap(self)
+        self.view, self.event, self.ceremony = self.truth(), None, None
+        self.remember()
         self.sheet.refresh()
+
+    def remember(self) -> None:
+        """Note what happened since the viewer's last turn; amid an action of several steps that stays."""
+        if not (self.happened and self.table.begun(self.view)):
+            self.happened = since_last_turn(self)
 
     def _tell(self, beat: Beat, now: float) -> None:
         """Say what happened; the table looks like that from now on."""
         self._relight(beat.view, now)
         self.view, self.event, self.move, self.asking = beat.view, beat.event, beat.move, None
-        line = log.line(self, beat.event)
-        if beat.event.detail <= 2 and line:
-            self.said = line
-            self.ctx.say_aloud(log.plain(line))
+        told = [(e, self.table.told(e), log.line(self, e)) for e in beat.events if e.detail <= 2]
+        lines = [entry for entry in told if entry[2]]
+        mine = (entry for entry in lines if self.seat in entry[1].on or entry[1].whom == self.seat)
+        if lines:
+            about, _, self.said = next(mine, lines[0])
+            self.said_of = seat_of(about)
+        for event in beat.events:
+            tell_event(self, event, log.line(self, event), seat_of(event))
+        for _, how, _ in told:
+            self.floats.add(how, now)
+        self.ceremony = self._celebrated(beat) if beat.pace > 0 else None
         self.sheet.refresh()
+
+    def _celebrated(self, beat: Beat) -> Ceremony | None:
+        """What is celebrated now: what the game says, or its end."""
+        ended = next((event for event in beat.events if isinstance(event, GameEnded)), None)
+        found = self.table.ceremony(self.setting, beat.events)
+        return the_end(self.ctx, ended) if found is None and ended is not None else found
+
+    def _motion(self, setting: Setting, beat: Beat, before: Spread, after: Spread) -> Motion:
+        """What everything looks like that happens in a beat."""
+        first, *others = (self.table.motion(setting, event, before, after) for event in beat.events)
+        return reduce(Motion.with_, others, first)
 
     def _relight(self, view: Any, now: float) -> None:
         if self.ctx.settings.motion == "none" or self.table.light(view) == self.table.light(self.view):
@@ -336,10 +413,17 @@ class Stage:
         beat, before = self.playback.queue[0], self.spread
         self._tell(beat, now)
         after = self.current_spread()
-        motion = self.table.motion(self.setting, beat.event, before, after)
+        motion = self._motion(self.setting, beat, before, after)
+        reading = reading_time(len(plain(self.said)))
+        if self.ceremony is not None:
+            reading = reading_time(self.ceremony.length)
+            rest = SECONDS * (2 if self.ceremony.final else 1)
+            motion = replace(
+                motion, brief=False, pause=motion.pause + rest + (0 if beat.reading else reading)
+            )
         if sound := _sound(beat, motion):
             self.ctx.play(sound)
-        self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced")
+        self.playback.begin(before, after, motion, now, self.ctx.settings.motion == "reduced", reading)
         if motion.asks:
             self.asking = Asking(motion.asks, now, now + motion.pause)
             self.sheet.refresh()
@@ -360,13 +444,14 @@ class Stage:
     def sit(self, seat: Seat | None) -> None:
         """Lay the table for a seat as the game stands."""
         if seat != self.seat:
-            self.recap = ()
+            self.happened = ()
         self.seat, self.covered = seat, False
         self.light.settle()
         self.view, self.event, self.said = self.truth(), None, ""
         self.playback.clear()
+        self.floats.clear()
         self.table.untake()
-        self.recap = log.recap(self)
+        self.remember()
         self.grip.drag.cancel()
         self.sheet.refresh()
 
@@ -375,19 +460,15 @@ def _lay_control(sketch: Sketch, thing: Piece | Place) -> None:
     if not thing.label:
         return
     visible = thing.box.clip(Rect(0, 0, *sketch.theme.size))
-    sketch.zone = thing.zone
+    sketch.zone, place = thing.zone, isinstance(thing, Place)
+    said = thing.hint or ("" if isinstance(thing, Piece) and thing.card is not None else thing.label)
     sketch.control(
         Control(
-            thing.id, visible, "thing", thing.label, thing.zone, "thing", hint=thing.hint, overlaps=True,
-            layer=sketch.layer, aside=thing.aside,
+            thing.id, visible, "thing", thing.label, thing.zone, "thing", hint=said, overlaps=True,
+            layer=sketch.layer, aside=thing.aside, ground=place,
         )
     )  # fmt: skip
     sketch.zone = "main"
-
-
-def _begins(step: Step, action: Action) -> bool:
-    """Whether doing a gesture's step is doing this action first."""
-    return step.actions[0] == action if isinstance(step, Chain) else step == action
 
 
 def _sound(beat: Beat, motion: Motion) -> str:

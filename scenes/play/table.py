@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.session import Session
-from scenes.menus.dialog import Dialog, KeySheet, message
+from scenes.menus.howto.screen import HowToScene
+from scenes.menus.keysheet import KeySheet
 from scenes.menus.pause import PauseMenu
-from scenes.play import log
+from scenes.play.access.facts import Facts
+from scenes.play.access.help import moment_help
+from scenes.play.access.moves import moves_list
+from scenes.play.access.telling import Turns
 from scenes.play.hands import Hands
 from scenes.play.host import Host
 from scenes.play.tabletop import Tabletop
+from scenes.play.telling.recap import RecapScene
 from scenes.window.context import Context
-from scenes.window.intents import Command, Digit, Intent, Pressed, Scrolled
-from scenes.window.manager import Change, Push
-from sprites.widgets.page import Control
+from scenes.window.intents import Digit, Intent, Pressed, Scrolled
+from scenes.window.manager import Change, Push, Replace
+from sprites.widgets.page import Control, Sketch
 
 
 class TableScene(Tabletop):
@@ -23,10 +28,15 @@ class TableScene(Tabletop):
     def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
         super().__init__(ctx, session, looks)
         self.stage.covered = self.stage.shared
-        self.stage.recap = log.recap(self.stage)
-        self.host = Host(ctx, self.stage)
+        self.stage.remember()
+        self.host = self.make_host()
         self.hands = Hands(ctx, self.stage, self.host)
+        self.known, self.turns = Facts(self.stage), Turns(self.stage)
         ctx.ambience(session.spec.id)
+
+    def make_host(self) -> Host:
+        """Whoever runs the game."""
+        return Host(self.ctx, self.stage)
 
     def enter(self) -> None:
         """Whatever lay above the table took the hand off what it held."""
@@ -44,6 +54,8 @@ class TableScene(Tabletop):
 
     def wake(self, now: float) -> float | None:
         """Every frame while something moves; now and then while the AI thinks."""
+        if self.stage.grip.ending is not None:
+            return 0.0
         if self.stage.playback.holding or self.stage.playback.paused:
             return super().wake(now)
         soon = [wait for wait in (self.stage.wake(now), self.host.wake()) if wait is not None]
@@ -51,8 +63,12 @@ class TableScene(Tabletop):
 
     def proceed(self, now: float) -> Change | None:
         """Go on with playback, then the AI, then hand over or end."""
+        self.hands.hold_on(now)
         self.stage.go_on(now)
-        return self.host.proceed(now)
+        change = self.host.proceed(now)
+        if change is None and self.on_top and not self.stale:
+            self.turns.follow(self.prompt)
+        return change
 
     def handle(self, intent: Intent) -> Change | None:
         """Hands first, then what every screen does; a covered table is deaf, its curtain is not."""
@@ -67,7 +83,7 @@ class TableScene(Tabletop):
             return self.zoom(over.id) if over else None
         if self.hands.handle(intent):
             return None
-        return super().handle(Command("act") if intent == Command("confirm") else intent)
+        return super().handle(intent)
 
     def _digit(self, number: int) -> Change | None:
         control = self.hands.nth(number)
@@ -82,15 +98,20 @@ class TableScene(Tabletop):
         if control.role == "thing":
             self.hands.use(control.id)
         elif word == "offer":
-            offer = self.stage.grip.offered[control.id]
-            self.hands.submit(offer.action, offer.deliberate)
+            self.hands.choose(control.id)
         elif word == "answer":  # answer:seat:yes or answer:seat:no
             seat, _, said = rest.partition(":")
             self.host.answer_openly(int(seat), said == "yes")
+        elif word == "again":
+            self.host.show_move(int(rest.partition(":")[2]))
+        elif word == "advice":
+            self._advise(rest)
         elif word == "ribbon":
             self.hands.mark(rest)
         elif word == "confirm":
             self.hands.answer_pending(rest == "yes")
+        elif word == "tip":
+            self.host.tips.close() if rest == "ok" else self.host.tips.no_more()
         else:
             return self.command(control.id)
         return None
@@ -98,28 +119,74 @@ class TableScene(Tabletop):
     def command(self, name: str) -> Change | None:
         """The keys and buttons of the bar."""
         done: dict[str, Callable[[], None]] = {
-            "undo": self.host.undo, "take_back": self.host.undo, "hint": self.host.ask_hint,
+            "undo": self.host.undo, "take_back": self.host.undo, "hint": self._hint,
             "skip": self.stage.skip, "step": self.stage.step, "save": self.hands.mark,
         }  # fmt: skip
         opened: dict[str, Callable[[], Change | None]] = {
-            "log": self.open_log, "recap": self.open_log, "log_link": self.open_log,
+            "log": self.open_log, "recap": self.open_recap, "log_link": self.open_log,
             "rules": self.open_rules, "goal": lambda: Push(self.goal_scene()), "zoom": self.zoom,
+            "moves": lambda: Push(moves_list(self.stage, self.hands, self.prompt)),
+            "help": lambda: Push(moment_help(self)),
             "menu": self.back, "step_back": self.back, "keys": lambda: Push(KeySheet(self.ctx)),
         }  # fmt: skip
+        if self.known.tell(name):
+            return None
+        if name == "menu":
+            self.host.advisor.close()
         if name in done:
             done[name]()
         return opened[name]() if name in opened else None
 
+    def open_rules(self) -> Change:
+        """The rules; the same key again tells the keys of this moment."""
+        rules = self.rules()
+        rules.again = lambda: Replace(moment_help(self))
+        return Push(rules)
+
+    def layout(self, sketch: Sketch) -> None:
+        """The table, and a hint or a tip that lies on it."""
+        super().layout(sketch)
+        self.host.advisor.lay(sketch)
+        if not self.host.advisor.open:
+            self.host.tips.lay(sketch)
+
+    def _hint(self) -> None:
+        """Ask for a hint; where one lies on the table, show its next move."""
+        if self.host.advisor.open:
+            self.host.advisor.next()
+        else:
+            self.host.ask_hint()
+
+    def _advise(self, name: str) -> None:
+        """Play the move on the slip, look at another one, or put the hint away."""
+        advisor = self.host.advisor
+        word, _, number = name.partition(":")
+        if number:
+            advisor.show(int(number) - 1)
+        elif word == "next":
+            advisor.next()
+        elif word == "play" and advisor.open:
+            self.hands.submit(advisor.step(), deliberate=True)
+        else:
+            advisor.close()
+
     def back(self) -> Change | None:
         """Put back what is held, take back a step of an action that is not finished, else open the menu."""
-        if self.hands.put_back():
+        if self.hands.put_back() or self.host.advisor.close() or self.host.tips.close():
             return None
         if self.stage.legal and self.stage.table.begun(self.stage.view):
             self.host.undo()
             return None
         return Push(PauseMenu(self.ctx, self))
 
-    def goal_scene(self) -> Dialog:
-        """The goal of the game in one sentence."""
-        game = self.session.spec.id
-        return message(self.ctx, self.ctx.say("table.goal"), self.ctx.locale.say(f"game.{game}.goal"))
+    def open_recap(self) -> Change:
+        """What happened since the viewer's last turn."""
+        return Push(RecapScene(self.ctx, self.stage, self.host.show_move, self._whole_log))
+
+    def _whole_log(self) -> Change | None:
+        log = self.open_log()
+        return Replace(log.scene) if isinstance(log, Push) else log
+
+    def goal_scene(self) -> HowToScene:
+        """How this game is won, in pictures."""
+        return HowToScene(self.ctx, self.session.spec.id, self.session.cards)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 import pygame
@@ -11,18 +12,24 @@ from game.core.types import Card
 from game.session import Session
 from scenes.menus.rules import RulesScene
 from scenes.play import log
-from scenes.play.paint import lay_pieces, paint_dragged, paint_focus
+from scenes.play.access.facts import card_facts
+from scenes.play.paint import lay_pieces, paint_dragged, paint_focus, paint_held_key
 from scenes.play.prompt import bar_of
 from scenes.play.stage import Stage
+from scenes.play.telling.peek import Peek
 from scenes.play.topbar import Bar
 from scenes.play.zoom import ZoomScene
+from scenes.window import focus
+from scenes.window.access.outline import Outline
+from scenes.window.access.words import facts_of
 from scenes.window.context import Context
 from scenes.window.intents import Intent, Pointed
 from scenes.window.manager import Change, Push
 from scenes.window.marker import InPlay
 from scenes.window.scene import Screen
-from sprites.widgets.page import Control, Sketch
-from sprites.widgets.paint import paint_raised, paint_tooltip
+from sprites.text import escape
+from sprites.widgets.page import Control, Page, Sketch
+from sprites.widgets.paint import paint_raised
 
 
 class Tabletop(Screen):
@@ -34,12 +41,52 @@ class Tabletop(Screen):
         super().__init__(ctx)
         ctx.put_in_play(InPlay.of(session), session.names)
         self.session = session
+        self.prompt = ""
         self.stage = Stage(ctx, session, self, looks)
+        self.peek = Peek(self.stage)
+        self._aiming: tuple[Page, str, focus.Ways] | None = None
+        """The ways between the targets of the piece that is chosen, on one page."""
+        self._rising = False
+        """What lies under the pointer has changed by itself: the table is laid once more for it."""
 
     def layout(self, sketch: Sketch) -> None:
         """What can be done, then where everything lies."""
         self.stage.learn()
-        self.stage.lay(sketch, self.bar())
+        bar = self.bar()
+        self.prompt = bar.prompt
+        sketch.title = escape(bar.title)
+        self.stage.lay(sketch, bar)
+
+    def marks(self) -> Mapping[str, str]:
+        """What can be chosen, or where the chosen thing may go."""
+        drag, say = self.stage.grip.drag, self.ctx.say
+        if self.stage.playback.busy:
+            return {}
+        if drag.picked:
+            goals = dict.fromkeys(drag.targets(), say("access.can_go"))
+            return {**goals, drag.picked: say("access.chosen")}
+        return dict.fromkeys(drag.ways, say("access.can_choose"))
+
+    def outline(self) -> Outline:
+        """The table with the names of its zones."""
+        drag, page = self.stage.grip.drag, self.page
+        zones = {zone: self._zone_name(zone) for zone in {control.zone for control in page.controls}}
+        return replace(super().outline(), chosen=drag.picked, zones=zones)
+
+    def _zone_name(self, zone: str) -> str:
+        """The name of a zone; those that end in a number belong to that seat."""
+        word, _, number = zone.rpartition(" ")
+        seat = int(number) if number.isdigit() and word else None
+        key = f"access.zone.{(word if seat is not None else zone).replace(' ', '_')}"
+        if not self.ctx.locale.has(f"ui.{key}"):
+            return ""
+        named = seat is not None and seat < len(self.stage.names)
+        return self.ctx.say(key, name=self.stage.names[seat] if named and seat is not None else "")
+
+    def facts(self, control: Control) -> list[str]:
+        """What is printed on a card comes after what is said of it."""
+        printed = card_facts(self.stage, control.id)
+        return facts_of(self.spoken(control), *printed, *self.notes_on(control))
 
     def bar(self) -> Bar:
         """What the top bar says."""
@@ -52,8 +99,9 @@ class Tabletop(Screen):
 
     def handle(self, intent: Intent) -> Change | None:
         """The pointed card rises, and a note tells of it."""
-        before = self.attention.hover
+        before, self._rising = self.attention.hover, False
         change = super().handle(intent)
+        self._rising = False
         if isinstance(intent, Pointed) and self.attention.hover != before and self.stage.still:
             self.refresh()
         return change
@@ -63,6 +111,34 @@ class Tabletop(Screen):
         if self.stage.still:
             self.refresh()
 
+    @property
+    def ways(self) -> focus.Ways:
+        """While a piece is chosen, arrows visit where it may go, and itself; Tab still goes everywhere."""
+        picked, targets = self.stage.grip.drag.picked, self.stage.grip.drag.targets()
+        if not targets or self.stage.grip.pending is not None:
+            return super().ways
+        if self._aiming is None or self._aiming[:2] != (self.page, picked):
+            wanted = {picked, *targets}
+            there = [
+                replace(control, aside=False, zone="aim")
+                for control in self.page.controls
+                if control.id in wanted
+            ]
+            self._aiming = (self.page, picked, focus.Ways(Page(self.page.size, tuple(there))))
+        return self._aiming[2]
+
+    def _aim(self, page: Page) -> bool:
+        """While a piece hangs on the pointer, hands say what it is over.
+
+        A card that rises when it is found under the pointer is laid once more, not looked for again.
+        """
+        if self.stage.grip.drag.dragging or self._rising:
+            self._rising = False
+            return False
+        found = super()._aim(page)
+        self._rising = found and page is self._page and self.stage.still
+        return found
+
     def presses_button(self, intent: Intent) -> bool:
         """A table answers at once: no frame is spent on the button alone."""
         return False
@@ -70,10 +146,18 @@ class Tabletop(Screen):
     def update(self, now: float) -> Change | None:
         """Do what this frame has room for, after what the player's hand has done in it."""
         super().update(now)
+        if self._rising:
+            self.refresh()
+        self.peek.follow(now)
         self.stage.frame.begin()
         change = self.proceed(now)
         self.stage.frame.end()
         return change
+
+    def wake(self, now: float) -> float | None:
+        """Wake once more to let the pointed card come closer."""
+        soon = [wait for wait in (super().wake(now), self.peek.wait(now)) if wait is not None]
+        return min(soon, default=None)
 
     def proceed(self, now: float) -> Change | None:
         """Go on with what moves by itself."""
@@ -102,12 +186,19 @@ class Tabletop(Screen):
         self.prepare_picture(None)
         return True
 
-    def paint(self, target: pygame.Surface) -> None:
-        """Board, furniture, glows, pieces, marks, what is held, explanations."""
-        super().paint(target)
-        slip = self.stage.slip
+    def explanation(self) -> tuple[pygame.Rect, str] | None:
+        """A refusal is said alone; while a piece is held or a question stands, nothing else is explained."""
+        slip, grip = self.stage.slip, self.stage.grip
+        if grip.pending is not None:
+            return None
         if slip is not None and self.on_top:
-            paint_tooltip(target, slip[1], slip[0], self.ctx.theme)
+            return slip[1], slip[0]
+        if grip.drag.dragging:
+            return None
+        said, close = super().explanation(), self.peek.box()
+        if said is None or close is None:
+            return said
+        return None if self.peek.says(said[1]) else (close, said[1])
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The game's own board."""
@@ -122,10 +213,18 @@ class Tabletop(Screen):
             self.give_sheet(spent)
         lay_pieces(target, stage)
         stage.table.overlay(target, setting, stage.spread)
+        stage.floats.paint(target, stage.spread, self.ctx.theme, self.ctx.theme.text_percent / 100)
+        self.paint_light(target)
         paint_focus(target, stage)
         paint_raised(target, self.page, self.ctx.theme, self.attention.feel())
         stage.table.overlay_raised(target, setting)
+        paint_held_key(target, stage)
+        if self.on_top:
+            self.peek.paint(target)
         paint_dragged(target, stage)
+
+    def paint_light(self, target: pygame.Surface) -> None:
+        """Light and shade over what lies on the table, below what is held."""
 
     def zoom(self, thing: str = "") -> Change | None:
         """Hold the card under the pointer (or of the piece named) close."""
@@ -143,5 +242,9 @@ class Tabletop(Screen):
 
     def open_rules(self) -> Change:
         """The rules of what is happening now."""
+        return Push(self.rules())
+
+    def rules(self) -> RulesScene:
+        """The rules, open at what is happening now."""
         game, phase = self.session.spec.id, self.stage.view.phase
-        return Push(RulesScene(self.ctx, game, phase, self.session.cards))
+        return RulesScene(self.ctx, game, phase, self.session.cards)

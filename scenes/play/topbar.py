@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -10,15 +10,14 @@ from pygame import Rect
 from scenes.menus.backdrops import game_sign
 from scenes.play.spread import Offer, StepMark
 from scenes.window.context import Context
-from scenes.window.intents import key_name
 from sprites.paint.icons import emblem
 from sprites.text import escape
 from sprites.theme import SeatLook
 from sprites.widgets.boxes import centered, cut_left, cut_right, inset
-from sprites.widgets.build import button
+from sprites.widgets.build import button, readable
 from sprites.widgets.page import Sketch
 
-BUTTONS = (("undo", "undo"), ("hint", "hint"), ("log", "log"), ("rules", "rules"), ("goal", "deploy"))
+BUTTONS = (("undo", "undo"), ("hint", "hint"), ("log", "log"), ("rules", "rules"), ("goal", "goal"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +37,10 @@ class Bar:
     buttons: tuple[str, ...] = tuple(name for name, _ in BUTTONS)
     playing: bool = False
     """Moves of others are being shown: they can be stepped through or skipped."""
+    lay: Callable[[Sketch, Context, Bar], Rect] | None = None
+    """Lays another bar than the usual one."""
+    player: Callable[[Sketch, Context, Rect], Rect] | None = None
+    """Lays what leads through a watched game at the right of the prompt; the other buttons are signs then."""
 
 
 def bar_box(sketch: Sketch) -> Rect:
@@ -55,6 +58,8 @@ def room_below(sketch: Sketch) -> Rect:
 
 def lay_bar(sketch: Sketch, ctx: Context, bar: Bar) -> Rect:
     """Lay the bar and return the room below it."""
+    if bar.lay is not None:
+        return bar.lay(sketch, ctx, bar)
     theme, box = sketch.theme, bar_box(sketch)
     wide_window = theme.size[0] >= 1600 and not theme.large_text
     rest = box
@@ -63,7 +68,10 @@ def lay_bar(sketch: Sketch, ctx: Context, bar: Bar) -> Rect:
         plate, rest = cut_left(box, wide, theme.px(20))
         _title(sketch, plate, bar)
     sketch.zone = "bar"
-    rest = _buttons(sketch, ctx, rest, bar, labels=not theme.large_text, goal=wide_window)
+    labels = not theme.large_text and bar.player is None
+    rest = _buttons(sketch, ctx, rest, bar, labels=labels, goal=wide_window)
+    if bar.player is not None:
+        rest = bar.player(sketch, ctx, rest)
     sketch.zone = "prompt"
     _prompt(sketch, ctx, rest, bar)
     sketch.zone = "main"
@@ -83,15 +91,16 @@ def _buttons(sketch: Sketch, ctx: Context, box: Rect, bar: Bar, *, labels: bool,
     """Lay the buttons from the right; return what is left of the bar."""
     theme, rest = sketch.theme, box
     menu, rest = cut_right(rest, box.h, theme.px(10))
-    names = [pair for pair in BUTTONS if pair[0] in bar.buttons and (pair[0] != "goal" or goal)]
+    names = [pair for pair in BUTTONS if pair[0] in bar.buttons]
     laid = [("menu", "menu", menu)]
     for name, sign in reversed(names):
         label = ctx.say(f"table.{name}")
-        wide = sketch.width(label, 19, "sans-bold") + box.h * 1.62 if labels else box.h
+        spelled = labels and (name != "goal" or goal)
+        wide = sketch.width(label, 19, "sans-bold") + box.h * 1.62 if spelled else box.h
         cell, rest = cut_right(rest, wide, theme.px(10))
         laid.append((name, sign, cell))
     for name, sign, cell in reversed(laid):
-        _button(sketch, ctx, cell, (name, sign), bar, bare=not labels or name == "menu")
+        _button(sketch, ctx, cell, (name, sign), bar, bare=not labels or cell.w <= box.h)
     return rest
 
 
@@ -101,7 +110,7 @@ def _button(
     name, sign = names
     label = ctx.say(f"table.{name}")
     enabled = name != "undo" or bool(bar.undo)
-    key = key_name(ctx.settings.keys, "back" if name == "menu" else name)
+    key = ctx.cap("back" if name == "menu" else name)
     hint = f"{label} ({key})"
     if name == "undo":
         hint = bar.undo or bar.undo_hint
@@ -112,7 +121,7 @@ def _player(sketch: Sketch, ctx: Context, rest: Rect) -> Rect:
     """Two small buttons at the end of the prompt: one event at a time, and to the end."""
     for name in ("skip", "step"):
         cell, rest = cut_right(rest, rest.h * 0.86, sketch.theme.px(6))
-        words = f"{ctx.say(f'keys.{name}')} ({key_name(ctx.settings.keys, name)})"
+        words = f"{ctx.say(f'keys.{name}')} ({ctx.cap(name)})"
         place = centered(cell, cell.w, cell.w)
         button(sketch, name, place, ctx.say(f"keys.{name}"), look="chip", icon=name, bare=True, hint=words)
     return rest
@@ -125,6 +134,7 @@ def _prompt(sketch: Sketch, ctx: Context, box: Rect, bar: Bar) -> None:
     if bar.look is not None:
         side, look = round(box.h * 0.78), bar.look
         left, rest = cut_left(rest, side, theme.px(12))
+        sketch.explain(left, ctx.say("frame.asked"))
         sketch.art(
             centered(left, side, side),
             lambda target, b: target.blit(emblem(look.emblem, b.w, look.color), b),
@@ -132,13 +142,20 @@ def _prompt(sketch: Sketch, ctx: Context, box: Rect, bar: Bar) -> None:
     if bar.playing:
         rest = _player(sketch, ctx, rest)
     for offer_id, offer in reversed(bar.offers):
-        wide = min(sketch.width(offer.label, 18, "sans-bold") + theme.px(56), rest.w * 0.4)
+        room = sketch.width(offer.cap, 14, "sans-bold") + theme.px(26) if offer.cap else 0
+        wide = min(sketch.width(offer.label, 18, "sans-bold") + theme.px(56) + room, rest.w * 0.4)
         cell, rest = cut_right(rest, wide, theme.px(10))
         look_name = "plate" if offer.primary else "chip"
-        button(sketch, offer_id, inset(cell, 0, box.h * 0.1), offer.label, look=look_name, units=18)
+        button(
+            sketch, offer_id, inset(cell, 0, box.h * 0.1), offer.label, look=look_name, units=18,
+            key=offer.cap, hint=offer.loss,
+        )  # fmt: skip
     if theme.size[0] >= 1600 and not theme.large_text:
         rest = _steps(sketch, rest, bar.steps)
-    sketch.text(rest, bar.prompt, sketch.largest(rest, bar.prompt, (20, 16)))
+    sizes = (
+        (20, 16, 13, 11) if theme.large_text else (20, 16)
+    )  # in large letters the least is as large as usual
+    sketch.text(rest, bar.prompt, sketch.largest(rest, bar.prompt, sizes))
 
 
 def _steps(sketch: Sketch, box: Rect, steps: Sequence[StepMark]) -> Rect:
@@ -148,8 +165,9 @@ def _steps(sketch: Sketch, box: Rect, steps: Sequence[StepMark]) -> Rect:
         label = f"{number} {step.label}"
         cell, box = cut_right(box, sketch.width(label, 17, "sans-bold") + theme.px(36), theme.px(8))
         cell = inset(cell, 0, cell.h * 0.16)
-        sketch.sheet(cell, "good" if step.done else "pill", theme.furniture.gold if step.now else None)
-        ink = theme.furniture.on_dark if step.done else theme.furniture.ink
+        color = theme.furniture.gold if step.now else None
+        sketch.sheet(cell, "good" if step.done else "pill", color)
+        ink = readable(theme, color or (theme.furniture.good if step.done else theme.furniture.stock))
         sketch.text(cell, escape(label), 17, "sans-bold", ink, align="center", single=True)
     return box
 

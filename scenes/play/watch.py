@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from game.core.types import Seat
 from game.session import Session
 from scenes.play.playback import PACES, READING
 from scenes.play.prompt import bar_of
-from scenes.play.spread import LocalStep, Offer
 from scenes.play.tabletop import Tabletop
 from scenes.play.topbar import Bar
+from scenes.play.watchbar import Player
 from scenes.window.context import Context
 from scenes.window.manager import Change, Pop
 from sprites.widgets.page import Control
 
 AHEAD = 8  # beats kept ready, so that stepping never runs dry between two moves
 SLOWEST, STILL = 0.45, "none"
+SPEEDS = ("slow", "normal", "fast")
 
 
 class WatchScene(Tabletop):
@@ -32,9 +34,24 @@ class WatchScene(Tabletop):
         if stage.shared:
             stage.seat = None  # several people looked on: only what all could see
         self.next_move = 0
+        self.speed = "normal" if ctx.settings.ai_pace == "instant" else ctx.settings.ai_pace
+        self.eyes = (None,) if stage.shared else (stage.seat, *self._others(stage.seat), None)
+        """Through whose eyes the game may be seen: everybody's once it is over, if one person played it."""
         self._jump(start)
         if ctx.settings.motion == STILL:
             stage.playback.step()
+
+    def _others(self, own: Seat | None) -> tuple[Seat, ...]:
+        over = self.session.outcome is not None
+        return tuple(seat for seat in range(self.session.seats) if over and seat != own)
+
+    def _eyes(self) -> str:
+        seat = self.stage.seat
+        return self.ctx.say("frame.eyes_all") if seat is None else self.session.names[seat]
+
+    def slide(self, control: Control, value: float) -> None:
+        """Go to a move of the game, silently."""
+        self._jump(round(value * len(self.session.moves)))
 
     def _truth(self) -> Any:
         """Everything queued has been shown: the position after it holds."""
@@ -55,7 +72,7 @@ class WatchScene(Tabletop):
 
     def _queue(self, number: int) -> None:
         frames = self.session.frames(number, self.stage.seat)
-        pace = max(SLOWEST, PACES[self.ctx.settings.ai_pace])
+        pace = max(SLOWEST, PACES[self.speed])
         pace = 0.0 if self.ctx.settings.motion == STILL else pace
         self.stage.playback.add(frames, pace, READING, move=number)
 
@@ -77,12 +94,12 @@ class WatchScene(Tabletop):
         self._jump(starts[max(0, min(len(starts) - 1, here if inside else here + by))])
 
     def bar(self) -> Bar:
-        """The three buttons of the prompt, and of the others those that change nothing."""
-        offers = [
-            (f"watch:{n}", Offer(LocalStep(n), self.ctx.say(f"watch.{n}"), primary=n == "end"))
-            for n in ("back", "on", "end")
-        ]
-        return replace(bar_of(self.stage), offers=offers, buttons=("log", "rules"))
+        """What leads through the game, and of the other buttons those that change nothing."""
+        stage = self.stage
+        look = None if stage.seat is None else self.ctx.theme.seats[stage.looks[stage.seat]]
+        paused, moves = stage.playback.steps is not None, len(self.session.moves)
+        player = Player(paused, self.speed, self._eyes(), look, stage.move, moves)
+        return replace(bar_of(stage), playing=False, buttons=("log", "rules"), player=player.lay)
 
     def act(self, control: Control) -> Change | None:
         """Jump, close, or hold a card close."""
@@ -93,8 +110,24 @@ class WatchScene(Tabletop):
             return self.command(control.id)
         if name == "end":
             return self.back()
+        if name in ("pause", "speed", "eyes"):
+            self._lead(name)
+            return None
         self.jump_round(-1 if name == "back" else 1)
         return None
+
+    def _lead(self, name: str) -> None:
+        """Stop or run, change the pace, or look through other eyes."""
+        playback, at = self.stage.playback, self.stage.move
+        if name == "pause":
+            playback.steps = 0 if playback.steps is None else None
+        elif name == "speed":
+            self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        else:
+            seat = self.eyes[(self.eyes.index(self.stage.seat) + 1) % len(self.eyes)]
+            self.stage.seat = seat
+            self._jump(at)
+        self.refresh()
 
     def command(self, name: str) -> Change | None:
         """The keys and buttons that also mean something here."""

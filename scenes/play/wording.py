@@ -6,11 +6,17 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from scenes.play.spread import Setting
+from scenes.play.spread import Happened, Setting
+from sprites.card import CardFace, Form, form_of
+from sprites.paint.cards.forms import foot_of, in_form
+from sprites.text import parse
 from sprites.theme import Rgb
 from sprites.widgets.boxes import cut_left, cut_top, inset
 from sprites.widgets.build import button
-from sprites.widgets.page import Sketch
+from sprites.widgets.page import Control, Sketch
+
+PICTURE = 126
+"""What must be left of a picture, in card units, for words to take its room."""
 
 
 def from_top(sketch: Sketch, box: Rect, markup: str, units: float, color: Rgb | None = None) -> Rect:
@@ -20,19 +26,6 @@ def from_top(sketch: Sketch, box: Rect, markup: str, units: float, color: Rgb | 
     head, rest = cut_top(box, tall, sketch.theme.px(4))
     sketch.text(head, markup, units, color=color)
     return rest
-
-
-def lines_that_fit(sketch: Sketch, box: Rect, lines: tuple[str, ...], units: float) -> str:
-    """The newest lines that fit into a box."""
-    style = sketch.style(units)
-    room, shown = box.h // style.line_height, list[str]()
-    for words in reversed(lines):
-        need = sketch.words(Rect(0, 0, box.w, 10_000), words, style).block.lines
-        if need > room:
-            break
-        shown.insert(0, words)
-        room -= need
-    return "\n".join(shown)
 
 
 def longest_line(
@@ -48,20 +41,65 @@ def longest_text(sketch: Sketch, box: Rect, choices: Sequence[str], units: float
     return next((words for words in choices if not sketch.words(box, words, style).block.cut), "")
 
 
-def recap(sketch: Sketch, setting: Setting, box: Rect) -> None:
-    """What happened since the viewer's last turn; nothing where not even one line has room."""
+def recap(sketch: Sketch, setting: Setting, box: Rect, title: str = "", *, low: bool = False) -> None:
+    """What happened since the viewer's last turn, what touched him first; a click shows it again.
+
+    Nothing stands there where not even one entry has room; `low`: it lies at the foot of its room.
+    """
     theme = sketch.theme
+    need = sketch.style(18, "serif").line_height + theme.px(20)
+    inside = Rect(0, 0, box.w - theme.px(32), box.h - need)
+    need += sum(tall + theme.px(2) for _, tall in _that_fit(sketch, setting.happened, inside))
+    box = Rect(box.x, box.bottom - min(need, box.h) if low else box.y, box.w, min(need, box.h))
     inner = inset(box, theme.px(16), theme.px(8))
-    line = sketch.style(18, "serif").line_height
-    head, rest = cut_top(inner, line, theme.px(2))
-    shown = lines_that_fit(sketch, rest, setting.recap, 15) if inner.h > line else ""
-    if not shown:
+    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
+    fitting = _that_fit(sketch, setting.happened, rest)
+    if not fitting or rest.h <= 0:
         return
     sketch.sheet(box)
-    words = setting.say("ui.table.since")
-    left, right = cut_left(head, min(head.w, sketch.width(words, 18, "serif") + 4), theme.px(8))
-    sketch.text(left, words, 18, "serif", theme.furniture.heading, single=True)
+    words = title or setting.say("ui.frame.since")
+    units = sketch.largest(head, words, (18, 16, 14, 12), "serif", single=True)
+    left, right = cut_left(head, min(head.w, sketch.width(words, units, "serif") + 4), theme.px(8))
+    sketch.text(left, words, units, "serif", theme.furniture.heading, single=True)
     link = setting.say("ui.table.full_log")
+    zone, sketch.zone = sketch.zone, "recap"
     if right.w > sketch.width(link, 15, "sans-bold") + theme.px(14):
         button(sketch, "log_link", right, link, look="link", units=15, align="right")
-    from_top(sketch, rest, shown, 15)
+    for number, (entry, tall) in enumerate(fitting):
+        row, rest = cut_top(rest, tall, theme.px(2))
+        _entry(sketch, setting, row, entry, number)
+    sketch.zone = zone
+
+
+def _that_fit(sketch: Sketch, happened: Sequence[Happened], room: Rect) -> list[tuple[Happened, int]]:
+    """The first entries that have room one below the other, each with its height."""
+    found: list[tuple[Happened, int]] = []
+    left = room.h
+    for entry in happened:
+        wide = Rect(0, 0, room.w, 10_000)
+        tall = sketch.words(wide, entry.words, sketch.style(15)).block.size[1]
+        if tall > left:
+            break
+        found.append((entry, tall))
+        left -= tall + sketch.theme.px(2)
+    return found
+
+
+def _entry(sketch: Sketch, setting: Setting, row: Rect, entry: Happened, number: int) -> None:
+    """One entry: what touched the viewer on gold, his losses in red."""
+    theme, wide = sketch.theme, row.inflate(sketch.theme.px(12), 0)
+    if entry.mine:
+        sketch.sheet(wide, "active")
+    label = "".join(word.text or " " for word in parse(entry.words))
+    hint = setting.say("ui.frame.again")
+    sketch.control(Control(f"again:{number}:{entry.move}", wide, "bare", label, hint=hint))
+    sketch.text(row, entry.words, 15, color=theme.furniture.bad if entry.lost else None)
+
+
+def speaking(face: CardFace, height: float) -> CardFace:
+    """A card in its usual form, or with its whole text where that can be read at a lower height, too."""
+    tall = round(height)
+    if not face.text or form_of(face, tall) is not Form.SMALL:
+        return face
+    foot = foot_of(face, tall, Form.MIDDLE)
+    return in_form(face, Form.MIDDLE) if foot.block is not None and foot.bottom >= PICTURE else face

@@ -7,7 +7,6 @@ from scenes.window.context import Context
 from scenes.window.intents import Intent, Scrolled
 from scenes.window.manager import Change, Pop
 from sprites.card import CardFace
-from sprites.text import escape
 from sprites.widgets.page import Control, Sketch
 
 
@@ -26,7 +25,7 @@ class ZoomScene(CloseUp):
     def layout(self, sketch: Sketch) -> None:
         """Card and board together are the only control."""
         card, board = self.places()
-        sketch.control(Control("card", card.union(board), "thing", escape(self.spoken())))
+        sketch.control(Control("card", card.union(board), "thing", self.in_words()))
         super().layout(sketch)
 
     def handle(self, intent: Intent) -> Change | None:

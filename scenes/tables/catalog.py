@@ -42,4 +42,4 @@ def rules_picture(
     spec = ctx.library.games()[game]
     loaded = cards if cards is not None else ctx.library.cards(spec, ()).cards
     face = table.card_face(loaded, picture.name, ctx.locale)
-    return card_face(face, size[1], True) if face is not None else None
+    return card_face(face, size[1]) if face is not None else None

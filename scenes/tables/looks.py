@@ -57,6 +57,31 @@ class Looks:
     """The terms of its cards, the most telling first."""
     signs: Callable[[CardFace], Iterable[str]] = _no_signs
     """Further signs on a card than those that stand on the cards of all games."""
+    source_icons: Mapping[str, str] = field(default_factory=dict)
+    """Icons of where points come from (the sources of its reckoning)."""
+    decisions: Mapping[int, int] = field(default_factory=dict)
+    """How often a seat really chooses in a game, by number of players, measured in games of its policy."""
+    difficulty: int = 0
+    """How hard it is to learn, 1 to 3; 0: nobody has said."""
+    herald: str = "crown"
+    """The figure that teaches the game."""
+    points: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Words of the game's positions, and the things on the table that show them, the first that lie there.
+
+    `{0}` is what follows the word (`row.0.2`: the seat), `{1+}` the next as a place counted from 1,
+    `{1c}` as the card at that place; whatever is not said, and `*`, is any.
+    """
+
+
+THOUGHT, SHOWN = 15, 3
+"""Seconds a person takes for a choice, and those in which the table shows one of somebody else."""
+
+
+def minutes_of(game: str, people: int, robots: int) -> int:
+    """How long a game takes, to five minutes; 0 where nobody has measured its choices."""
+    choices = looks_of(game).decisions.get(people + robots, 0)
+    whole = choices * (max(1, people) * THOUGHT + robots * SHOWN) / 60
+    return max(5, 5 * round(whole / 5)) if choices else 0
 
 
 @cache

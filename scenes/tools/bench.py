@@ -20,6 +20,7 @@ from scenes.play import robots
 from scenes.play.spread import GO_ON
 from scenes.play.table import TableScene
 from scenes.tables.catalog import TABLES
+from scenes.tools.bench_access import let_read
 from scenes.tools.bench_painting import painting
 from scenes.tools.shots import played_session, quiet_context
 from scenes.window.app import App
@@ -29,6 +30,8 @@ SIZE = (1920, 1080)
 FRAMES = 900
 FRAME = 1 / 60
 IDLE_SECONDS = 10.0
+MOST_TO_READ = max(TABLES)
+"""A table to measure readers with: any will do, as all are read alike."""
 FIRST_FRAME = """
 import argparse, os
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -50,8 +53,8 @@ class PolicyWorker:
     def warm_up(self) -> None:
         """Nothing to warm up."""
 
-    def ask(self, request: Request) -> None:
-        """Keep the question."""
+    def ask(self, request: Request, grace: float = 0.0) -> None:
+        """Keep the question; it needs no grace."""
         self.request = request
 
     def poll(self) -> Choice | None:
@@ -73,6 +76,7 @@ def measure() -> dict[str, Any]:
     return {
         "first_frame_ms": first_frame(),
         "tables": {game: table(game) for game in TABLES},
+        "access": access(),
         "painting": {game: painting(game) for game in TABLES},
     }
 
@@ -87,7 +91,14 @@ def first_frame() -> float:
     return round(min(times), 1)
 
 
-def table(game: str) -> dict[str, float]:
+def access() -> dict[str, float]:
+    """The table with most to read, without and with a screen reader."""
+    table(MOST_TO_READ)  # the first time pictures are new: that would be taken for the reader's doing
+    alone, read = table(MOST_TO_READ), table(MOST_TO_READ, read=True)
+    return {**alone, **{f"read_{name}": value for name, value in read.items()}}
+
+
+def table(game: str, *, read: bool = False) -> dict[str, float]:
     """Play with full motion and measure every frame, then sit still; pictures come as in the window."""
     ctx = quiet_context(SIZE)
     ctx.studio.patient = False
@@ -101,6 +112,8 @@ def table(game: str) -> dict[str, float]:
         app = App(
             ctx, lambda context: TableScene(context, played_session(context, game, players, 1, 0)), SIZE
         )
+        if read:
+            let_read(app)
         app.sweep_before_play()
         frames = sorted(_play(app, clock))
         return {"p99_ms": round(frames[int(len(frames) * 0.99)] * 1000, 2), "idle_cpu": _idle(app, ctx)}

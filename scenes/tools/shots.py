@@ -13,10 +13,13 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.commands.errors import WrongUse
 from game.core.rng import Rng
+from game.lessons.file import load_lesson
 from game.session import Session
 from game.settings import Settings
 from scenes.menus.credits import CreditsScene
 from scenes.menus.gallery.screen import GalleryScene
+from scenes.menus.howto.screen import HowToScene
+from scenes.menus.learn.screen import LearnScene
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.new_game.seats import usual_name
 from scenes.menus.results import ResultsScene
@@ -24,6 +27,7 @@ from scenes.menus.rules import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.play.curtain import CurtainScene
+from scenes.play.lessons.begin import lesson_scene
 from scenes.play.table import TableScene
 from scenes.tools.sheet import contact_sheet
 from scenes.window.context import Context
@@ -81,15 +85,20 @@ def make_scene(
     moves: int = 0,
     page: int = 1,
     options: dict[str, object] | None = None,
+    step: int = 1,
 ) -> Screen:
     """A screen by its name on the command line."""
     plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
     if name in plain:
         return plain[name](ctx)
+    if name == "learn":
+        return LearnScene(ctx, game)
     if name == "gallery":
         return GalleryScene(ctx, game, page)
     if name == "rules":
         return RulesScene(ctx, game)
+    if name == "howto":
+        return HowToScene(ctx, game, start=lambda: None)
     if name == "results":
         session = played_session(ctx, game, players, seed, WHOLE_GAME, options=options)
         return ResultsScene(ctx, session, range(session.seats))
@@ -97,13 +106,15 @@ def make_scene(
         session = played_session(ctx, game, players, seed, moves, people=2)
         table = TableScene(ctx, session)
         return CurtainScene(ctx, table.stage, 1, table.host.take_seat)
+    if name.startswith("lesson:"):
+        return lesson_scene(ctx, load_lesson(Path(name.removeprefix("lesson:"))), step - 1)
     if name.startswith("table:"):
         game = name.removeprefix("table:")
         if game in ctx.library.games():
             return TableScene(ctx, played_session(ctx, game, players, seed, moves, options=options))
     raise WrongUse(
         f"there is no screen {name!r}; screens: "
-        "title setup settings curtain results credits rules gallery table:GAME"
+        "title setup howto settings curtain results credits rules gallery learn table:GAME lesson:FILE"
     )
 
 
@@ -163,7 +174,9 @@ def take_screenshot(args: argparse.Namespace) -> None:
         pygame.image.save(contact_sheet(ctx, args.game, size[0]), args.out)
         return
     options = dict(pair.partition("=")[::2] for pair in args.option)
-    scene = make_scene(ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page, options)
+    scene = make_scene(
+        ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page, options, args.step
+    )
     if args.last and isinstance(scene, TableScene):
         show_last(scene)
     make_ready(scene, args.game)

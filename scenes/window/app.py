@@ -14,18 +14,23 @@ from pathlib import Path
 import pygame
 
 from game.saving.files import write_whole
+from scenes.window.access.adapter import needs_hidden_window
+from scenes.window.access.bridge import ASKED, Bridge
 from scenes.window.context import Context
 from scenes.window.crash import CrashScene, LastPage
 from scenes.window.crash_report import keep_report
 from scenes.window.heap import sweep
 from scenes.window.intents import (
     Command,
+    Digit,
     FocusChanged,
     Intent,
+    Letter,
     Moved,
     Pointed,
     Pressed,
     Released,
+    Requested,
     Resized,
     Translator,
     WindowClosed,
@@ -43,6 +48,9 @@ from sprites.widgets import skin
 
 FRAME = 1 / 60
 NAP = 0.012
+ASKING = (Moved, Command, Digit, Letter, Requested, Pressed)
+"""What a player does to hear something."""
+DEVICES = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
 IDLE = 60.0  # seconds; nothing happens by itself while nothing moves
 
 
@@ -51,7 +59,8 @@ class App:
 
     def __init__(self, ctx: Context, first: Callable[[Context], Scene], size: tuple[int, int]) -> None:
         self.ctx = ctx
-        self.screen = open_window(size, ctx.settings.fullscreen)
+        self.access = Bridge(ctx)
+        self.screen = open_window(size, ctx.settings.fullscreen, self.access.open)
         welcome(self.screen)
         ctx.resize(self.screen.get_size())
         self.translator = Translator(ctx.settings.keys)
@@ -132,12 +141,20 @@ class App:
         self.translator.typing = self.manager.running and self.manager.top.typing
         self.translator.binding = self.manager.running and self.manager.top.wants_key
         intent = self.translator.translate(event)
+        if event.type == ASKED:
+            intent, self.manager.dirty = self.access.intent(event), True
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED):
             self.manager.dirty = True
+        if event.type in (pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED):
+            self.access.place()
         if isinstance(intent, Pointed | Pressed | Released):
             self._pointer = intent.pos
-        elif isinstance(intent, Moved | Command):
+        elif isinstance(intent, Moved | Command | Requested):
             self._pointer = None
+        if intent is not None and event.type in DEVICES:
+            self.ctx.use_pad(event.type != pygame.KEYDOWN)
+        if isinstance(intent, ASKING):
+            self.ctx.narrator.asked()
         if intent is not None and self.manager.running:
             self._handle(intent)
 
@@ -151,8 +168,10 @@ class App:
         elif intent == Command("screenshot"):
             self._screenshot()
         else:
-            if isinstance(intent, FocusChanged) and self.ctx.sounds is not None:
-                self.ctx.sounds.focus(intent.active)
+            if isinstance(intent, FocusChanged):
+                self.access.focus(intent.active)
+                if self.ctx.sounds is not None:
+                    self.ctx.sounds.focus(intent.active)
             self._pass_on(intent)
 
     def _pass_on(self, intent: Intent) -> None:
@@ -162,7 +181,7 @@ class App:
             self.draw()
             if isinstance(intent, Command):
                 scene.let_button_go()
-        if scene.lively or not isinstance(intent, Released | Command):
+        if scene.lively or not isinstance(intent, Released | Command | Requested):
             self.manager.handle(intent)
         else:
             self.patience.do(self.screen, self.ctx.theme, lambda: self.manager.handle(intent))
@@ -218,12 +237,19 @@ class App:
         pygame.display.flip()
         if self.manager.top is not self.seen:
             self._present(self.manager.top)
+        self._show_readers()
+
+    def _show_readers(self) -> None:
+        """Let screen readers know what has changed; a screen that is just breaking is not read."""
+        if self.manager.running and self.access.stale(self.manager.top):
+            self.access.show(self.manager.top)
 
     def _present(self, scene: Scene) -> None:
         """A scene is seen for the first time: only what is pressed from now on is meant for it."""
         for event in pygame.event.get():
             self.feed(event)
         self.seen = scene
+        self.ctx.say_aloud(*scene.introduction())
         if self._pointer is not None and self.manager.running and self.manager.top is scene:
             self.manager.handle(Pointed(self._pointer))  # what lies below a pointer that has not moved
 
@@ -232,6 +258,7 @@ class App:
         wanted = (max(size[0], MIN_WINDOW[0]), max(size[1], MIN_WINDOW[1]))
         if wanted != size:
             self.screen = pygame.display.set_mode(wanted, pygame.RESIZABLE)
+            self.access.open()
         else:
             self.screen = pygame.display.get_surface() or self.screen
         if not is_fullscreen():
@@ -243,6 +270,7 @@ class App:
         full = not is_fullscreen() if wanted is None else wanted
         self.ctx.settings.fullscreen = is_fullscreen()  # should the screen refuse, it stays as it is
         self.screen = open_window(self._windowed, full)
+        self.access.open()
         self.ctx.settings.fullscreen = full
         self.ctx.resize(self.screen.get_size())
         self.manager.dirty = True
@@ -273,14 +301,26 @@ def _free_name(folder: Path, stem: str) -> Path:
     return next(name for name in names if not name.exists())
 
 
-def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-    """Open (or change) the window in real pixels."""
+def open_window(
+    size: tuple[int, int], fullscreen: bool, unseen: Callable[[], None] | None = None
+) -> pygame.Surface:
+    """Open (or change) the window in real pixels; `unseen` is done before anybody sees it, and after."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     pygame.display.init()
     pygame.font.init()
     if pygame.display.get_surface() is None:
         _dress_window()
+    if unseen is not None and needs_hidden_window():
+        pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
+        unseen()
+    screen = _show_window(size, fullscreen)
+    if unseen is not None:
+        unseen()
+    return screen
+
+
+def _show_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     if fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     with warnings.catch_warnings(action="ignore"):  # a window manager may want another size

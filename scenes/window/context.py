@@ -11,10 +11,12 @@ import pygame
 
 from game.i18n import Locale
 from game.settings import Settings, save_settings
-from scenes.window.intents import known_keys
+from scenes.window.access.narrate import Narrator
+from scenes.window.access.voice import Kind
+from scenes.window.access.words import sentences
+from scenes.window.intents import PAD_CAPS, key_name, known_keys
 from scenes.window.library import Library
 from scenes.window.marker import InPlay, Marker
-from scenes.window.narrate import Narrator
 from scenes.window.pack_pictures import PackPictures
 from scenes.window.studio import Studio
 from sprites.keep import KEPT
@@ -51,11 +53,15 @@ class Context:
     studio: Studio = field(default_factory=Studio)
     pictures: PackPictures | None = None
     version: int = 0
+    pad: bool = False
+    """A gamepad was used last: prompts name its buttons."""
     notices: list[Notice] = field(default_factory=list)
     _unsaved: bool = False
     """The player knows that the game is not saved."""
     _unkept: bool = False
     """The player knows that the settings are not."""
+    _voiceless: bool = False
+    """The player knows that nothing here can speak."""
     in_play: InPlay = field(default_factory=InPlay)
     names: tuple[str, ...] = ()
     """Who sits at the table; a crash report leaves them out."""
@@ -63,30 +69,51 @@ class Context:
 
     def __post_init__(self) -> None:
         self.locale = self.library.locale(self.settings.language)
-        self.narrator.set(self.settings.narration, self.locale.lang)
+        self.narrator.set(self.settings.narration, self.locale.lang, self.settings.narration_speed)
         self.settings.keys = known_keys(self.settings.keys)
 
     def say(self, key: str, /, **params: Any) -> str:
         """A text of the window in the chosen language; `key` stands below `ui`."""
         return self.locale.say(f"ui.{key}", **params)
 
+    def cap(self, command: str) -> str:
+        """What to press for a command, on the device that was used last."""
+        return (
+            PAD_CAPS[command] if self.pad and command in PAD_CAPS else key_name(self.settings.keys, command)
+        )
+
+    def use_pad(self, pad: bool) -> None:
+        """Note which device is used: every page then names its buttons."""
+        if pad != self.pad:
+            self.pad = pad
+            self.version += 1
+
     def resize(self, size: tuple[int, int]) -> None:
         """Take on a window size, and the settings that shape every page."""
         chosen = self.settings
         if size != self.theme.size:
             self.studio.forget_orders()
-        self.theme = Theme(size, chosen.text_size, chosen.dark_table, chosen.palette == "safe")
+        dark = chosen.dark_table or chosen.high_contrast
+        self.theme = Theme(size, chosen.text_size, dark, chosen.palette == "safe", chosen.high_contrast)
         KEPT.resize(size)
         self.version += 1
 
     def apply_settings(self) -> None:
         """Take on changed settings at once, language included."""
         self.locale = self.library.locale(self.settings.language)
-        self.narrator.set(self.settings.narration, self.locale.lang)
+        self.narrator.set(self.settings.narration, self.locale.lang, self.settings.narration_speed)
+        self.check_voice()
         if self.sounds is not None:
             self.sounds.volumes(self.settings.effects_volume, self.settings.ambience_volume)
             self.sounds.hush(self.settings.mute_unfocused)
         self.resize(self.theme.size)
+
+    def check_voice(self) -> None:
+        """Say, once, that narration is wanted but nothing here can speak."""
+        silent = self.settings.narration and not self.narrator.can_speak()
+        if silent and not self._voiceless:
+            self.notify(self.say("access.no_engine"))
+        self._voiceless = silent
 
     def save_settings(self) -> None:
         """Keep the settings; where that cannot be done it is said once, until it can."""
@@ -99,7 +126,7 @@ class Context:
         """Show a notice for a few seconds and speak it; one that still stands there only stays longer."""
         others = [notice for notice in self.notices if notice.text != text]
         if len(others) == len(self.notices):
-            self.say_aloud(text)
+            self.say_aloud(text, kind=Kind.MINE, topic="notice")
         self.notices = [*others[-2:], Notice(text, self.now() + NOTICE_SECONDS)]
 
     def put_in_play(self, what: InPlay, names: Sequence[str] = ()) -> None:
@@ -129,9 +156,9 @@ class Context:
             self.notify(self.say("notice.saved_again"))
         return True
 
-    def say_aloud(self, *texts: str) -> None:
-        """Speak, where narration is wanted."""
-        self.narrator.say(". ".join(text for text in texts if text))
+    def say_aloud(self, *texts: str, kind: Kind = Kind.ANSWER, topic: str = "event") -> None:
+        """Speak, where narration is wanted; readers are told what was not asked for."""
+        self.narrator.say(sentences(*texts), kind, topic)
 
     def play(self, sound: str) -> None:
         """Play a short sound; no sound device is not an error."""

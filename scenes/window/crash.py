@@ -34,10 +34,9 @@ class CrashScene(Screen):
         self.report, self.path = keep_report(ctx, error)
         self.attention.focus = "title"
 
-    def enter(self) -> None:
-        """Speak the words."""
-        super().enter()
-        self.ctx.say_aloud(self.ctx.say("crash.title"), self.words())
+    def introduction(self) -> tuple[str, ...]:
+        """What happened, and what becomes of the game."""
+        return self.ctx.say("crash.title"), self.words(), super().introduction()[1]
 
     def words(self) -> str:
         """What became of the game, and where the report lies."""

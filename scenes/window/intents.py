@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
 import pygame
 
 Pos = tuple[int, int]
+STILL_KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_KP_ENTER, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN)
+"""Keys that mean the same while letters go to a text box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,13 @@ class Command:
 
 
 @dataclass(frozen=True, slots=True)
+class Lifted:
+    """The key of a command was let go."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Digit:
     """A number key, 1 to 9: that hand card."""
 
@@ -85,6 +94,15 @@ class RawKey:
 
 
 @dataclass(frozen=True, slots=True)
+class Requested:
+    """A screen reader asks for something to be done with a control: `click`, `focus`, `value`, `more`, ..."""
+
+    control: str
+    deed: str
+    value: float | str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Resized:
     """The window has a new size."""
 
@@ -109,20 +127,32 @@ class FocusChanged:
 
 
 Intent = (
-    Pointed | Pressed | Released | Scrolled | Moved | Command | Digit | Letter | Typed | RawKey | Resized
-    | WindowShown | WindowClosed | FocusChanged
+    Pointed | Pressed | Released | Scrolled | Moved | Command | Lifted | Digit | Letter | Typed | RawKey
+    | Requested | Resized | WindowShown | WindowClosed | FocusChanged
 )  # fmt: skip
 
-KEYS: Mapping[str, str] = {
-    "act": "return", "confirm": "space", "back": "escape", "zone": "tab",
-    "undo": "u", "hint": "h", "log": "l", "zoom": "z", "goal": "g", "recap": "r", "save": "s",
-    "skip": "f", "step": "n", "rules": "f1", "screenshot": "f2", "fullscreen": "f11", "keys": "?",
+FAMILIES: Mapping[str, Mapping[str, str]] = {
+    "play": {
+        "act": "return", "confirm": "space", "end": "e", "back": "escape",
+        "undo": "u", "hint": "h", "log": "l", "zoom": "z", "goal": "g", "recap": "r", "save": "s",
+        "skip": "f", "step": "n", "rules": "f1", "screenshot": "f2", "fullscreen": "f11", "keys": "?",
+    },
+    "listen": {
+        "moves": "a", "prompt": "p", "hand": "c", "board": "b", "opponent": "o", "score": "t",
+        "happened": "w", "fact_next": ".", "fact_back": ",", "help": "i", "repeat": "q", "hush": "left ctrl",
+    },
+    "go": {
+        "zone": "tab", "zone_back": "shift+tab", "left": "left", "right": "right", "up": "up", "down": "down",
+        **{f"card_{number}": str(number) for number in range(1, 10)},
+    },
 }  # fmt: skip
-"""Commands that may be rebound, in the order of the key sheet, with their keys as shipped."""
+"""Everything that may be rebound, with its key as shipped: playing, listening, and getting about."""
+KEYS: Mapping[str, str] = {name: key for family in FAMILIES.values() for name, key in family.items()}
+"""All of them, in the order of the key sheet."""
+ARROWS = ("left", "right", "up", "down")
+MODIFIERS = ("left shift", "right shift", "left alt", "right alt", "left meta", "right meta", "caps lock")
+"""Keys that are only held while another one is pressed."""
 
-ARROWS = {
-    pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
-}  # fmt: skip
 PAD_BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "act", pygame.CONTROLLER_BUTTON_B: "back",
     pygame.CONTROLLER_BUTTON_X: "undo", pygame.CONTROLLER_BUTTON_Y: "zoom",
@@ -134,6 +164,12 @@ PAD_ARROWS = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "left", pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "right",
     pygame.CONTROLLER_BUTTON_DPAD_UP: "up", pygame.CONTROLLER_BUTTON_DPAD_DOWN: "down",
 }  # fmt: skip
+PAD_CAPS = {
+    "act": "A", "back": "B", "undo": "X", "zoom": "Y", "zone": "RB", "zone_back": "LB", "confirm": "Start",
+    "rules": "Back", "log": "L3", "hint": "R3", "moves": "RT", "prompt": "LT",
+}  # fmt: skip
+"""Buttons of a gamepad as its prompts show them."""
+TRIGGERS = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "prompt", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "moves"}
 STICK_ON, STICK_OFF = 20000, 12000  # of 32767: where a pushed stick counts, and where it counts as let go
 
 
@@ -143,8 +179,8 @@ def known_keys(keys: Mapping[str, str]) -> dict[str, str]:
 
 
 def _is_key(word: str) -> bool:
-    """Whether a key is called so: by the letter it writes, or by its name."""
-    return word in _key_names() or (len(word) == 1 and word.isprintable())
+    """Whether a key is called so: by the letter it writes, or by its name, perhaps with Shift."""
+    return word.removeprefix("shift+") in _key_names() or (len(word) == 1 and word.isprintable())
 
 
 @cache
@@ -156,17 +192,30 @@ def _key_names() -> frozenset[str]:
 def key_name(keys: Mapping[str, str], command: str) -> str:
     """The key of a command as a key cap shows it."""
     name = keys.get(command, KEYS.get(command, ""))
-    caps = {"return": "Enter", "escape": "Esc", "space": "Space", "tab": "Tab"}
-    return caps.get(name, name.upper() if len(name) == 1 or name.startswith("f") else name.capitalize())
+    caps = {
+        "return": "Enter", "escape": "Esc", "space": "Space", "tab": "Tab", "left ctrl": "Ctrl",
+        "left": "←", "right": "→", "up": "↑", "down": "↓",
+    }  # fmt: skip
+    held, _, last = name.rpartition("+") if len(name) > 1 else ("", "", name)
+    cap = caps.get(last, last.upper() if len(last) == 1 or last[1:].isdigit() else last.capitalize())
+    return f"{held.capitalize()}+{cap}" if held else cap
 
 
-def _names(event: pygame.event.Event) -> set[str]:
-    """What a pressed key is called: its name, what it writes, and its Latin letter on a Cyrillic keyboard."""
-    names = {pygame.key.name(event.key).lower(), event.unicode.lower() if event.unicode.isprintable() else ""}
+def _names(event: pygame.event.Event) -> list[str]:
+    """What a pressed key is called: with Shift, by its name, by what it writes, by its Latin letter."""
+    name = pygame.key.name(event.key).lower()
+    names = [f"shift+{name}"] if event.mod & pygame.KMOD_SHIFT else []
+    names += [name, event.unicode.lower() if event.unicode.isprintable() else ""]
     place = getattr(event, "scancode", 0) - pygame.KSCAN_A
     if event.key > 127 and event.unicode.isalpha() and 0 <= place < 26:
-        names.add(chr(ord("a") + place))
-    return names - {""}
+        names.append(chr(ord("a") + place))
+    return [name for name in names if name]
+
+
+def raw_name(event: pygame.event.Event) -> str:
+    """What a key is called that is to become a binding; nothing for one that is only held."""
+    names = _names(event)
+    return "" if not names or names[0].removeprefix("shift+") in MODIFIERS else names[0]
 
 
 @dataclass
@@ -185,28 +234,39 @@ class Translator:
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
         if self.binding:
-            return RawKey(pygame.key.name(event.key).lower())
-        if event.key in ARROWS and not (self.typing and event.key in (pygame.K_LEFT, pygame.K_RIGHT)):
-            return Moved(ARROWS[event.key])
-        if event.key == pygame.K_TAB:
-            return Command("zone_back" if event.mod & pygame.KMOD_SHIFT else "zone")
-        if event.key == pygame.K_BACKSPACE:
-            return Typed("") if self.typing else Command("back")
-        if self.typing and event.key not in (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_KP_ENTER):
+            name = raw_name(event)
+            return RawKey(name) if name else None
+        if self.typing and event.key == pygame.K_BACKSPACE:
+            return Typed("")
+        if self.typing and event.key not in STILL_KEYS:
             return None
-        return self._command(event)
-
-    def _command(self, event: pygame.event.Event) -> Intent | None:
         if event.key == pygame.K_KP_ENTER:
             return Command("act")
+        return self._bound(event)
+
+    def _bound(self, event: pygame.event.Event) -> Intent | None:
+        """What the key is bound to; with Shift something of its own, or the same as without."""
         names = _names(event)
-        for command, key in KEYS.items():
-            if self.keys.get(command, key) in names:
-                return Command(command)
-        if pygame.K_1 <= event.key <= pygame.K_9:
-            return Digit(event.key - pygame.K_0)
+        command = self._meant(names)
+        if command in ARROWS:
+            return Moved(command)
+        if command.startswith("card_"):
+            return Digit(int(command.removeprefix("card_")))
+        if command:
+            return Command(command)
+        if event.key == pygame.K_BACKSPACE:
+            return Command("back")
         letters = sorted(name for name in names if len(name) == 1 and name.isascii() and name.isalpha())
         return Letter(letters[0]) if letters else None
+
+    def _meant(self, names: Sequence[str]) -> str:
+        """The command of a key, by the first of its names that is bound; empty: none."""
+        bound = {self.keys.get(command, key): command for command, key in reversed(list(KEYS.items()))}
+        return next((bound[name] for name in names if name in bound), "")
+
+    def _lifted(self, event: pygame.event.Event) -> Intent | None:
+        command = self._meant(_names(event))
+        return Lifted(command) if command and not (self.typing or self.binding) else None
 
     def _text(self, event: pygame.event.Event) -> Intent | None:
         return Typed(event.text) if self.typing and event.text else None
@@ -217,7 +277,9 @@ class Translator:
         return Command(PAD_BUTTONS[event.button]) if event.button in PAD_BUTTONS else None
 
     def _axis(self, event: pygame.event.Event) -> Intent | None:
-        """One push of the left stick is one step."""
+        """One push of the left stick is one step, one pull of a trigger one press."""
+        if event.axis in TRIGGERS:
+            return self._trigger(event)
         x_axis, y_axis = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY
         names = {x_axis: ("left", "right"), y_axis: ("up", "down")}
         if event.axis not in names:
@@ -229,6 +291,14 @@ class Translator:
             return Moved(self._stick[event.axis])
         return None
 
+    def _trigger(self, event: pygame.event.Event) -> Intent | None:
+        if event.value < STICK_OFF:
+            self._stick.pop(event.axis, None)
+        elif event.value > STICK_ON and event.axis not in self._stick:
+            self._stick[event.axis] = TRIGGERS[event.axis]
+            return Command(TRIGGERS[event.axis])
+        return None
+
 
 _HANDLERS: dict[int, Callable[[Translator, pygame.event.Event], Intent | None]] = {
     pygame.MOUSEMOTION: lambda _, event: Pointed(event.pos),
@@ -236,6 +306,7 @@ _HANDLERS: dict[int, Callable[[Translator, pygame.event.Event], Intent | None]] 
     pygame.MOUSEBUTTONUP: lambda _, event: Released(event.pos, event.button) if event.button < 4 else None,
     pygame.MOUSEWHEEL: lambda _, event: Scrolled(pygame.mouse.get_pos(), event.y),
     pygame.KEYDOWN: Translator._key,
+    pygame.KEYUP: Translator._lifted,
     pygame.TEXTINPUT: Translator._text,
     pygame.CONTROLLERBUTTONDOWN: Translator._pad,
     pygame.CONTROLLERAXISMOTION: Translator._axis,

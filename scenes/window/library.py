@@ -134,6 +134,10 @@ class Library:
         """Whether there may be something to continue; quick."""
         return any(self.paths.saves.glob("*.json"))
 
+    def has_played(self, game_id: str) -> bool:
+        """Whether a game of this title was ever begun, as the names of the saves tell; quick."""
+        return any(self.paths.saves.glob(f"{game_id}-*.json"))
+
     def unfinished(self) -> Unfinished | None:
         """The unfinished game played last."""
         from game.saving import saves
@@ -176,7 +180,16 @@ class Library:
         if session.slot is not None:
             session.slot.close()
             self._left.append(session.slot)
-        self._slot = self._homeless = None
+        if session.slot is self._slot:
+            self._slot = None
+        self._homeless = None
+
+    def reseat(self, session: Session) -> None:
+        """Write down that somebody else plays a seat now, in the same file."""
+        from game.saving import saves
+
+        saves.rewrite(session)
+        self.autosave(session)
 
     def settle(self) -> None:
         """Wait until the games that were left are written and free to be opened again."""

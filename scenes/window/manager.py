@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.window.intents import Intent, WindowShown
+from scenes.window.intents import Intent, Pointed, WindowShown
 
 if TYPE_CHECKING:
     from scenes.window.scene import Scene
@@ -61,6 +61,8 @@ class SceneManager:
         """What takes over after an error; each stands in where the one before broke as well."""
         self._note = note
         self._fallen = 0
+        self._pointer: tuple[int, int] | None = None
+        """Where the pointer was seen last, over whatever scene."""
 
     @property
     def top(self) -> Scene:
@@ -69,6 +71,8 @@ class SceneManager:
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to the top scene."""
+        if isinstance(intent, Pointed):
+            self._pointer = intent.pos
         if isinstance(intent, WindowShown):
             self.guard(self._window_shown)
         else:
@@ -146,4 +150,6 @@ class SceneManager:
         if not self.stack:
             self.running = False
         else:
+            if isinstance(change, Pop) and self._pointer is not None:
+                self.top.pointer_is(self._pointer)
             self.top.enter()

@@ -8,7 +8,7 @@ import os
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 import pygame
 
@@ -76,6 +76,7 @@ def run(args: argparse.Namespace) -> int:
         ctx.settings.language = args.lang
         ctx.apply_settings()
     session = wanted_session(ctx, args)
+    ctx.narrator.stream = narration_file(getattr(args, "narrate", None))
     ctx.studio.patient = False
     fallen = find_fallen(ctx.library.paths.running)
     ctx.marker = Marker(ctx.library.paths.running)
@@ -87,9 +88,22 @@ def run(args: argparse.Namespace) -> int:
     ctx.sounds = Speaker(chosen.effects_volume, chosen.ambience_volume, chosen.mute_unfocused)
     for note in ctx.settings.notes:
         ctx.notify(ctx.locale.text(note))
+    ctx.check_voice()
     with ctx.marker:
         app.run()
     return 0
+
+
+def narration_file(name: str | None) -> TextIO | None:
+    """Where spoken words are written, too."""
+    if not name:
+        return None
+    if name == "-":
+        return sys.stdout
+    try:
+        return Path(name).open("w", encoding="utf-8")
+    except OSError as problem:
+        raise Failed(f"narration cannot be written to {name}: {problem.strerror}.") from None
 
 
 def wanted_session(ctx: Context, args: argparse.Namespace) -> Session | None:

@@ -8,6 +8,8 @@ from typing import ClassVar
 import pygame
 
 from scenes.window import focus
+from scenes.window.access.audible import Audible
+from scenes.window.access.requests import fulfil
 from scenes.window.context import Context
 from scenes.window.intents import (
     Command,
@@ -16,10 +18,11 @@ from scenes.window.intents import (
     Pointed,
     Pressed,
     Released,
+    Requested,
     Typed,
 )  # fmt: skip
 from scenes.window.manager import Change, Pop
-from sprites.widgets.page import Control, Page, Sketch
+from sprites.widgets.page import Control, Note, Page, Sketch
 from sprites.widgets.paint import Feel, paint_page, paint_tooltip
 
 HOVER_WAIT = 0.35  # seconds before a hovered control explains itself
@@ -48,6 +51,9 @@ class Scene:
 
     def leave(self) -> None:
         """Go away for good."""
+
+    def pointer_is(self, pos: tuple[int, int]) -> None:
+        """Learn where the pointer is now that what lay above has gone."""
 
     def handle(self, intent: Intent) -> Change | None:
         """React to the player."""
@@ -79,6 +85,10 @@ class Scene:
         """Whether this frame had work enough: the picture may wait for the next one."""
         return False
 
+    def introduction(self) -> tuple[str, ...]:
+        """What is said when the scene comes before the player; plain text."""
+        return ()
+
     def touch(self) -> None:
         """Note that the picture has changed."""
         self._changed = True
@@ -109,6 +119,14 @@ class Attention:
     typing: str = ""
     keyboard: bool = False
     since: float = 0.0
+    fact: int = 0
+    """Which fact of the focused control was told last."""
+    line: int = -1
+    """Which line of a long text was read last."""
+    pointer: tuple[int, int] | None = None
+    """Where the pointer is; None while it has not been seen."""
+    note: Note | None = None
+    """What is explained under the pointer though it cannot be used."""
     remembered: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -121,7 +139,7 @@ class Attention:
         return Feel(self.focus if self.keyboard else "", self.hover, self.pressed)
 
 
-class Screen(Scene):
+class Screen(Audible, Scene):
     """A scene that is one page: subclasses give the layout and what each control does."""
 
     primary: ClassVar[str] = ""
@@ -173,7 +191,22 @@ class Screen(Scene):
             self._page, self._page_version = sketch.page(), self.ctx.version
             if self._page.find(self.attention.focus) is None and (refuge := self.refuge()) is not None:
                 self.attention.focus = focus.first(self._page, refuge, self.attention.zone)
+            self._aim(self._page)
         return self._page
+
+    def _aim(self, page: Page) -> bool:
+        """Find out anew what lies under the pointer; tell whether it is something else."""
+        attention = self.attention
+        if attention.pointer is None:
+            return False
+        over, note = page.at(attention.pointer), page.note_at(attention.pointer)
+        hover = over.id if over else ""
+        if (hover, note and note.words) == (attention.hover, attention.note and attention.note.words):
+            attention.note = note
+            return False
+        attention.hover, attention.note, attention.since = hover, note, self.ctx.now()
+        self.touch()
+        return True
 
     @property
     def stale(self) -> bool:
@@ -201,6 +234,11 @@ class Screen(Scene):
         self.attention.pressed = ""
         self.refresh()
 
+    def pointer_is(self, pos: tuple[int, int]) -> None:
+        """Whoever points finds what lies there now; whoever uses keys is left alone."""
+        if self.attention.pointer is not None:
+            self.attention.pointer = pos
+
     @property
     def typing(self) -> bool:
         """Whether a field is being typed in."""
@@ -208,14 +246,19 @@ class Screen(Scene):
 
     def wake(self, now: float) -> float | None:
         """Wake once to show the explanation of what is hovered."""
-        waiting = self.attention.hover and now - self.attention.since < HOVER_WAIT
+        waiting = self._pointed_at and now - self.attention.since < HOVER_WAIT
         return HOVER_WAIT - (now - self.attention.since) + 0.01 if waiting else None
 
     def update(self, now: float) -> Change | None:
         """Show the explanation of what has been hovered long enough."""
-        if self.attention.hover and 0 <= now - self.attention.since - HOVER_WAIT < 0.1:
+        if self._pointed_at and 0 <= now - self.attention.since - HOVER_WAIT < 0.1:
             self.touch()
         return None
+
+    @property
+    def _pointed_at(self) -> bool:
+        """Whether something lies under the pointer that may say what it is."""
+        return bool(self.attention.hover) or self.attention.note is not None
 
     def presses_button(self, intent: Intent) -> bool:
         """Keys press a button, too; a quick click is let go before there was a picture of it."""
@@ -243,15 +286,14 @@ class Screen(Scene):
             return self._move(intent.direction)
         if isinstance(intent, Typed):
             return self._type(intent.text)
+        if isinstance(intent, Requested):
+            return fulfil(self, intent)
         return self._command(intent.name) if isinstance(intent, Command) else None
 
     def _point(self, pos: tuple[int, int]) -> Change | None:
-        over = self.page.at(pos)
-        hover = over.id if over else ""
-        if hover != self.attention.hover:
-            self.attention.hover, self.attention.since = hover, self.ctx.now()
+        page, self.attention.pointer = self.page, pos
+        if self._aim(page):
             self.attention.keyboard = False
-            self.touch()
         held = self.page.find(self.attention.pressed)
         if held is not None and held.role == "slider":
             self._slide_to(held, pos[0])
@@ -285,7 +327,7 @@ class Screen(Scene):
         """Use a control if it can be used."""
         if not control.enabled:
             self.attention.hover, self.attention.since = control.id, 0.0
-            self.ctx.say_aloud(control.hint or control.label)
+            self.ctx.say_aloud(control.label, self.ctx.say("access.disabled"), control.hint)
             return None
         if control.role == "field":
             self.attention.typing = control.id
@@ -295,7 +337,10 @@ class Screen(Scene):
             return None
         self.ctx.play("tap")
         self.refresh()
-        return self.act(control)
+        change = self.act(control)
+        if change is None and control.role in ("choice", "toggle"):
+            self.tell_state(control.id)
+        return change
 
     def _move(self, direction: str) -> Change | None:
         here = self.page.find(self.attention.focus)
@@ -303,20 +348,26 @@ class Screen(Scene):
             by = SLIDE_STEP if direction == "right" else -SLIDE_STEP
             self.slide(here, min(1.0, max(0.0, here.value + by)))
             self.refresh()
+            self.tell_state(here.id)
+            return None
+        by = {"up": -1, "down": 1}.get(direction, 0)
+        if here is not None and here.role == "scroll" and by and self.read_on(here, by):
             return None
         self.attention.typing = ""
         target = self.page.find(self.ways.step(self.attention.focus, direction))
         if target is not None:
-            self.focus_on(target)
+            self.focus_on(target, told=target is not here or not self.attention.keyboard)
         return None
 
-    def focus_on(self, control: Control, keyboard: bool = True) -> None:
+    def focus_on(self, control: Control, keyboard: bool = True, *, told: bool = True) -> None:
         """Give a control the focus, and say what it is."""
         self.attention.focus, self.attention.keyboard = control.id, keyboard
         self.attention.remembered[control.zone] = control.id
+        self.attention.fact, self.attention.line = 0, -1
         if keyboard:
-            self.attention.hover = ""
-            self.ctx.say_aloud(control.label, control.hint)
+            self.attention.hover, self.attention.pointer, self.attention.note = "", None, None
+        if keyboard and told:
+            self.ctx.say_aloud(self.spoken(control))
         self.focused(control)
         self.touch()
 
@@ -337,6 +388,12 @@ class Screen(Scene):
             return None
         if name in ("zone", "zone_back"):
             return self._next_zone(1 if name == "zone" else -1)
+        if name in ("fact_next", "fact_back"):
+            self.tell_fact(1 if name == "fact_next" else -1)
+            return None
+        if name in ("repeat", "hush"):
+            (self.ctx.narrator.repeat if name == "repeat" else self.ctx.narrator.hush)()
+            return None
         if name == "act":
             here = self.page.find(self.attention.focus)
             return self.use(here) if here else None
@@ -360,9 +417,9 @@ class Screen(Scene):
             self._paint_still(target)
         self.painted = True
         self.paint_over(target)
-        explained = self._explained()
-        if explained is not None:
-            paint_tooltip(target, explained.box, explained.hint, self.ctx.theme)
+        explanation = self.explanation()
+        if explanation is not None:
+            paint_tooltip(target, *explanation, self.ctx.theme)
 
     def _paint_still(self, target: pygame.Surface) -> None:
         self.backdrop(target)
@@ -414,6 +471,15 @@ class Screen(Scene):
 
     def paint_over(self, target: pygame.Surface) -> None:
         """Paint what lies above the page."""
+
+    def explanation(self) -> tuple[pygame.Rect, str] | None:
+        """The one explanation on the screen: what it is about, and its words."""
+        note = self.attention.note
+        if note is not None and not self.attention.keyboard and self.on_top:
+            waited = self.ctx.now() - self.attention.since >= HOVER_WAIT
+            return (note.box, note.words) if waited else None
+        explained = self._explained()
+        return (explained.box, explained.hint) if explained is not None else None
 
     def _explained(self) -> Control | None:
         hovered = self.page.find(self.attention.hover)

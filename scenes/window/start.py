@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.core.spec import BadOption
@@ -14,6 +15,8 @@ from scenes.window.manager import Change, Push, Reset
 
 if TYPE_CHECKING:
     from game.session import Session
+    from scenes.menus.learn.shelf import Court
+    from scenes.play.stage import Sheet
     from scenes.window.scene import Scene
 
 
@@ -35,6 +38,38 @@ def begin(ctx: Context, plan: GamePlan) -> Change:
         return Push(message(ctx, ctx.say("setup.cannot"), str(problem)))
     ctx.library.autosave(session)
     return open_table(ctx, session, [seat.look for seat in plan.taken])
+
+
+def rehearse_plan(ctx: Context, plan: GamePlan, sheet: Sheet) -> None:
+    """Have the cards of a planned game painted ahead; what cannot be dealt is said when it is started."""
+    from game.packs import PacksBroken
+    from scenes.menus.new_game.rehearsal import rehearse
+
+    with suppress(BadOption, PacksBroken):
+        rehearse(ctx, deal(ctx, plan), sheet)
+
+
+def begin_first(ctx: Context, plan: GamePlan) -> Change:
+    """Deal a new game; before the first one of a title its sheet says how it is won."""
+    from scenes.menus.howto.screen import HowToScene, wanted
+
+    if wanted(ctx, plan.game):
+        return Push(HowToScene(ctx, plan.game, start=lambda: begin(ctx, plan)))
+    return begin(ctx, plan)
+
+
+def how_to_win(ctx: Context, game: str) -> Change:
+    """The sheet that says how a game is won."""
+    from scenes.menus.howto.screen import HowToScene
+
+    return Push(HowToScene(ctx, game))
+
+
+def rules(ctx: Context, game: str) -> Change:
+    """The rules of a game."""
+    from scenes.menus.rules import RulesScene
+
+    return Push(RulesScene(ctx, game))
 
 
 def deal(ctx: Context, plan: GamePlan) -> Session:
@@ -115,3 +150,47 @@ def gallery(ctx: Context) -> Scene:
     from scenes.menus.gallery.screen import GalleryScene
 
     return GalleryScene(ctx)
+
+
+def learn(ctx: Context) -> Scene:
+    """The lessons of all games."""
+    from scenes.menus.learn.screen import LearnScene
+
+    return LearnScene(ctx)
+
+
+def play_lesson(ctx: Context, court: Court, number: int) -> Change:
+    """Go to a lesson's table."""
+    from scenes.play.lessons.flow import play
+
+    return play(ctx, court, number)
+
+
+def play_freely(ctx: Context, game: str) -> Change:
+    """Go to a free game after the lessons."""
+    from scenes.play.lessons.flow import play_freely
+
+    return play_freely(ctx, game)
+
+
+def never_played(ctx: Context, game: str) -> bool:
+    """Whether a game has a first lesson and nothing of it was ever played: no lesson, no saved game."""
+    from scenes.menus.learn.shelf import progress
+
+    played = any(key.startswith(f"{game}/") for key in progress(ctx).lessons)
+    return not played and has_lessons(game) and not ctx.library.has_played(game)
+
+
+def has_lessons(game: str) -> bool:
+    """Whether a game has lessons of its own."""
+    from game.lessons.find import shipped_lessons
+
+    return bool(shipped_lessons(game))
+
+
+def first_lesson(ctx: Context, game: str) -> Change | None:
+    """Go to the first game of a title, told by its herald; None if it has none."""
+    from scenes.menus.learn.shelf import Court, progress
+
+    court = Court(ctx, game, progress(ctx))
+    return play_lesson(ctx, court, 0) if court.lessons else None

@@ -21,6 +21,8 @@ from sprites.pieces import forget_pieces
 
 SKETCH = 44
 """Height in px of a figure that is painted at once to stand in for a large one."""
+FACES = 0.03
+"""Seconds of one frame for reading card faces that were painted before: nobody sees one unpainted then."""
 KNOWN = 2000
 """Small pictures remembered to stand in for themselves."""
 
@@ -50,9 +52,17 @@ class Studio:
 
     def card(self, face: CardFace, height: int) -> pygame.Surface:
         """A card face, or the same card without its picture until that is painted."""
-        face = replace(face, art=self.own(face.art)) if face.art.picture else face
-        painted = self._ready(card_order(face, height), face)
+        face = self._found(face)
+        painted = self._ready(card_order(face, height), face, FACES)
         return painted or self._as_known(face, card_size(height)) or plain_card(face, height)
+
+    def _found(self, face: CardFace) -> CardFace:
+        """A face with the file of its own picture, if it has one."""
+        return replace(face, art=self.own(face.art)) if face.art.picture else face
+
+    def expect_card(self, face: CardFace, height: int) -> None:
+        """Have a card painted before it is wanted."""
+        self.expect("card", self._found(face), height)
 
     def piece(self, order: Order, size: Size, plain: Callable[[Size], pygame.Surface]) -> pygame.Surface:
         """A game's own small picture; in another size, or a plain one, until it is painted."""
@@ -67,11 +77,11 @@ class Studio:
         painted = self._ready(Order("figure", (name, height)), shown)
         return painted or self._as_known(shown) or figure(name, small)
 
-    def _ready(self, order: Order, shown: Hashable) -> pygame.Surface | None:
+    def _ready(self, order: Order, shown: Hashable, seconds: float | None = None) -> pygame.Surface | None:
         """A small picture if it is at hand, or in any case for the patient; known to stand in for itself."""
         if self.patient:
             return order.paint()
-        painted = self.workshop.get(order)
+        painted = self.workshop.get(order, seconds)
         if painted is not None:
             self._known[shown] = order
         return painted
@@ -115,7 +125,7 @@ class Studio:
         self._expected.clear()
 
     def expect(self, name: str, *args: object) -> None:
-        """Have a large picture painted before it is wanted, once there is nothing else to paint."""
+        """Have a picture painted before it is wanted, once there is nothing else to paint."""
         order = Order(name, args)
         if not self.patient and order not in self._expected:
             self._expected.add(order)

@@ -9,10 +9,23 @@ from sprites.paint.catalog import art_of
 from sprites.paint.color import GOLD, STOCK
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
-from sprites.paint.paper import Edge, Lay, Shade, clip, drop, grain, lay, lit, nightfall, sky, soft, thick
+from sprites.paint.paper import (
+    Edge,
+    Lay,
+    Shade,
+    clip,
+    drop,
+    fade,
+    grain,
+    lay,
+    lit,
+    nightfall,
+    sky,
+    soft,
+    thick,
+)
 from sprites.paint.scenes import scene
-from sprites.paint.shapes import blossom
-from sprites.paint.svg import Size, blank, circle, path, rect, render, stroke
+from sprites.paint.svg import Size, blank, path, rect, render
 
 BOX = (0.0, 0.0, 1920.0, 1080.0)
 HEAD = 24
@@ -225,35 +238,11 @@ def new_game_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
 
 
 @remember
-def results_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
-    """Return the evening hills behind the results."""
-    if dark:
-        return nightfall(results_backdrop(size))
-    target = sky(size, "#ffecc8", "#e27854")
-    sun = render(circle("#fff8e2", 1120, 140, 150), size, BOX)
-    halo, pad = soft(sun, Shade(size[1] * 0.1, 0.8, 0, (255, 248, 226)))
-    target.blit(halo, (-pad, -pad))
-    target.blit(sun, (0, 0))
-    snow = (
-        "M876 128 Q916 90 940 50 Q1000 14 1060 50 Q1084 90 1124 128 L1068 106 L1032 140 L996 104 "
-        "L956 140 L924 106Z"
-    )
-    peak = path("#eeb08e", "M240 330 Q800 250 940 50 Q1000 14 1060 50 Q1200 250 1860 330 V460 H240Z") + path(
-        "#fffaf0", snow
-    )
-    near = (
-        ("#d9775c", "M-10 700 V330 Q320 230 660 320 T1320 310 T1930 300 V700Z"),
-        ("#b04a3d", "M-10 1100 V460 Q400 380 840 440 T1930 420 V1100Z"),
-        ("#7c2a28", "M-10 1100 V640 Q600 560 1120 620 T1930 600 V1100Z"),
-        ("#521a1c", "M-10 1100 V900 Q600 850 1120 890 T1930 870 V1100Z"),
-    )
-    lay(target, peak, BOX, Lay(blur=0.008, opacity=0.28))
-    for fill, data in near:
-        lay(target, path(fill, data), BOX, Lay(blur=0.009, opacity=0.35))
-    branch = stroke("#5a2a24", 7, "M1930 30 Q1830 44 1750 110 M1840 46 Q1800 90 1810 140")
-    branch += "".join(
-        blossom("#f6a8b8", "#fff0c0", x, y, 17, x)
-        for x, y in ((1752, 112), (1810, 142), (1796, 70), (1870, 28), (1860, 62))
-    )
-    lay(target, branch, BOX, Lay(blur=0.005, opacity=0.43, down=0.004))
-    return grain(target, 8)
+def results_backdrop(size: Size, game: str = "", dark: bool = False) -> pygame.Surface:
+    """Return a game's own place in the evening, dimmed so that light letters can be read on it."""
+    behind, before = scene(art_of(game).cast.scene, size, "dusk")
+    target = behind.copy()
+    target.blit(before, (0, 0))
+    veil = fade(size, (26, 14, 30, 170), (26, 14, 30, 50))
+    target.blit(veil, (0, 0))
+    return nightfall(target) if dark else grain(target, 8)

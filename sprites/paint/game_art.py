@@ -14,11 +14,12 @@ if TYPE_CHECKING:
     import pygame
 
     from sprites.paint.cards.face import CardFace
+    from sprites.paint.cards.forms import Form
     from sprites.paint.cards.parts import Sheet
     from sprites.paint.figures import Maker
 
-CardPainter = Callable[["CardFace", int, bool], "Sheet"]
-"""Paints a card of a height, with its text or without."""
+CardPainter = Callable[["CardFace", int, "Form"], "Sheet"]
+"""Paints a card of a height in one of its three forms."""
 Actor = tuple[str, int, int, int]
 """A figure on a small stage: name, height, from the middle, from the ground."""
 

@@ -225,8 +225,8 @@ def curtain(size: Size, opened: float = 0.0) -> pygame.Surface:
 
 
 @remember
-def plaque(size: Size, u: float) -> pygame.Surface:
-    """Return the notched cream sign with a gold rim, for hand-over and announcements."""
+def plaque(size: Size, u: float, paper: tuple[int, int, int] = (255, 248, 234)) -> pygame.Surface:
+    """Return the notched sign with a gold rim, for hand-over and announcements."""
     width, height = size
     n = 40 * u
     data = (
@@ -239,7 +239,7 @@ def plaque(size: Size, u: float) -> pygame.Surface:
     out = render(path("#e3b84c", data), size, box)
     grow = 8 * u
     inner = (round(width - 2 * grow), round(height - 2 * grow))
-    sheet = render(path("#fff8ea", data), inner, box)
+    sheet = render(path("#{:02x}{:02x}{:02x}".format(*paper), data), inner, box)
     drop(out, sheet, (grow, grow), Shade(3 * u, 0.4, 2 * u))
     line = render(
         f'<path d="{data}" fill="none" stroke="{mix(GOLD, "#7a4a10", 0.2)}" stroke-width="2"/>',

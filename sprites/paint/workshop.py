@@ -99,9 +99,9 @@ class Order:
         return paint(*self.args)
 
 
-def card_order(face: CardFace, height: int, detail: bool | None = None) -> Order:
+def card_order(face: CardFace, height: int) -> Order:
     """Return the order for a card's face."""
-    return Order("card", (face, height, detail))
+    return Order("card", (face, height))
 
 
 def _prepare(niceness: int) -> None:
@@ -164,12 +164,15 @@ class Workshop:
         self._at_work: tuple[Order, float] | None = None
         """What a worker was last seen painting, and since when."""
 
-    def get(self, order: Order) -> pygame.Surface | None:
-        """Return a picture if it is at hand; otherwise have it painted and return nothing yet."""
+    def get(self, order: Order, seconds: float | None = None) -> pygame.Surface | None:
+        """Return a picture if it is at hand; otherwise have it painted and return nothing yet.
+
+        After so many seconds of reading in one frame the disk is read beside the window.
+        """
         found = self.at_hand(order)
         if found is not None or order in self._pending:
             return found
-        if self._read_for >= READING:
+        if self._read_for >= (READING if seconds is None else seconds):
             return self.fetch(order)
         start = perf_counter()
         found = self.find(order)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from sprites.text import escape, natural_width
-from sprites.theme import Rgb, Theme
+from sprites.theme import Rgb, Theme, contrast
 from sprites.widgets.boxes import centered, columns, cut_left, cut_right, inset
 from sprites.widgets.page import Control, Sketch, Words
 
@@ -16,11 +16,19 @@ DARK_LOOKS = frozenset({"plate", "dark", "slip", "good"})  # furniture that want
 SERIF_LOOKS = frozenset({"plate", "entry"})
 
 
-def ink_of(theme: Theme, look: str, enabled: bool = True) -> Rgb:
+def ink_of(theme: Theme, look: str, enabled: bool = True, color: Rgb | None = None) -> Rgb:
     """The letter colour on a kind of furniture."""
+    if look == "good":
+        return readable(theme, color or theme.furniture.good)
     if look in DARK_LOOKS:
         return theme.furniture.on_dark
     return theme.furniture.ink if enabled else theme.furniture.quiet
+
+
+def readable(theme: Theme, ground: Rgb) -> Rgb:
+    """Light or dark letters, whichever can be read better on a ground."""
+    furniture = theme.furniture
+    return max((furniture.on_dark, furniture.slip), key=lambda ink: contrast(ink, ground))
 
 
 def button(
@@ -40,22 +48,23 @@ def button(
     align: str = "center",
     bare: bool = False,
     color: Rgb | None = None,
+    question: str = "",
 ) -> Control:
     """A push button with an optional icon at the left, key cap at the right and second line.
 
-    `bare` shows the icon alone; the label is still spoken and shown on hover.
+    `bare` shows the icon alone; the label is still spoken and shown on hover. `question` is said before it.
     """
     side = 0.14 if look == "entry" else 0.26 if look == "plate" else 0.32
     inner = inset(box, min(box.h * side, box.w * 0.2, max(sketch.theme.px(24), box.w * 0.07)), 0)
     icon_box, rest = _icon_box(inner, icon, bare)
     key_box, rest = _key_box(sketch, rest, "" if bare else key)
-    inks = (look, ink_of(sketch.theme, look, enabled))
+    inks = (look, ink_of(sketch.theme, look, enabled, color))
     words = () if bare else _lines(sketch, rest, (label, note), inks, units=units, align=align)
     return sketch.control(
         Control(
             control_id, box, look, f"{label}. {note}".replace("\n", ", ") if note else label,
             words=words, icon=icon, icon_box=icon_box, key=key, key_box=key_box,
-            enabled=enabled, on=on, hint=hint or (label if bare else ""), color=color,
+            enabled=enabled, on=on, hint=hint or (label if bare else ""), color=color, group=question,
         )
     )  # fmt: skip
 
@@ -108,8 +117,9 @@ def segments(
     *,
     units: float = 17,
     hints: Mapping[str, str] | None = None,
+    question: str = "",
 ) -> None:
-    """A row of choices of which one is on; ids are `group:value`."""
+    """A row of choices of which one is on; ids are `group:value`; `question` is said before a choice."""
     sketch.sheet(box, "trough")
     widths = [_segment_width(sketch, label, units) for _, label in choices]
     for (value, label), cell in zip(choices, columns(box, widths), strict=True):
@@ -118,7 +128,7 @@ def segments(
         words = sketch.words(inner, escape(label), style, align="center", single=True)
         hint = (hints or {}).get(value, "")
         control = Control(f"{group}:{value}", cell, "segment", label, role="choice", words=(words,))
-        sketch.control(replace(control, on=value == chosen, hint=hint))
+        sketch.control(replace(control, on=value == chosen, hint=hint, group=question))
 
 
 def segments_width(sketch: Sketch, labels: Sequence[str], units: float = 17) -> int:
@@ -144,14 +154,24 @@ def toggle(
 
 
 def slider(
-    sketch: Sketch, control_id: str, box: Rect, label: str, *, value: float, shown: str, units: float = 17
+    sketch: Sketch,
+    control_id: str,
+    box: Rect,
+    label: str,
+    *,
+    value: float,
+    shown: str,
+    units: float = 17,
+    span: tuple[int, int, int] | None = None,
+    hint: str = "",
 ) -> Control:
     """A sliding knob between 0 and 1 with its value in words at the right."""
     room = sketch.width("000 %", units, "sans-bold") + sketch.theme.px(8)
     right, rest = cut_right(box, room, sketch.theme.px(14))
     words = sketch.words(right, escape(shown), sketch.style(units, "sans-bold"), align="right", single=True)
     control = Control(control_id, box, "slider", f"{label}: {shown}", role="slider", words=(words,))
-    return sketch.control(replace(control, icon_box=rest, value=value))
+    spoken = replace(control, group=label, text=shown, span=span, hint=hint)
+    return sketch.control(replace(spoken, icon_box=rest, value=value))
 
 
 def field_box(
@@ -163,6 +183,5 @@ def field_box(
     shown = escape(text) + ("|" if typing else "")
     words = sketch.words(inner, shown, sketch.style(units, "sans-bold"), single=True)
     spoken = f"{label}: {text}"
-    return sketch.control(
-        Control(control_id, box, "field", spoken, role="field", words=(words,), on=typing, hint=hint)
-    )
+    control = Control(control_id, box, "field", spoken, role="field", words=(words,), on=typing, hint=hint)
+    return sketch.control(replace(control, group=label, text=text))

@@ -22,6 +22,18 @@ class Words:
     block: Block
     markup: str
     top: bool = False
+    align: str = "left"
+    single: bool = False
+    """It stays on one line."""
+
+    def smaller(self, least: float) -> Words:
+        """The same words in letters down to a part of their size, if that keeps them whole."""
+        style, markup = self.block.style, self.markup
+        if self.single:
+            block = one_line(markup, style, self.box.w, align=self.align, shrink=least)
+        else:
+            block = fit(markup, style, (self.box.w, self.box.h), align=self.align, shrink=least)
+        return replace(self, block=block)
 
     @property
     def corner(self) -> tuple[int, int]:
@@ -69,10 +81,25 @@ class Control:
     layer: int = 0
     color: Rgb | None = None
     overlaps: bool = False  # a card in a fan may lie partly under its neighbour
+    ground: bool = False  # a place: what is explained on it shows
     aside: bool = False  # keys pass it by: it cannot be chosen now, but can be pointed at
+    group: str = ""  # the name of the question that a choice, slider or field answers
+    text: str = ""  # what a slider or field shows
+    span: tuple[int, int, int] | None = None  # a slider's ends and its step, as shown
 
 
 Item = Words | Sheet | Art | Control
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What something painted means, told to whoever points at it: a counter, an icon, a pile, a badge."""
+
+    box: Rect
+    words: str
+    layer: int = 0
+    above: bool = False
+    """It belongs to something that lies above the pieces of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +112,17 @@ class Page:
     """Items that lie above the pieces of a table."""
     order: tuple[str, ...] = ()
     """Zones in the order in which Tab visits them; those not named follow as they appear."""
+    notes: tuple[Note, ...] = ()
+    """Explanations of what cannot be used."""
+    title: str = ""
+    """What the screen is called when it opens; empty: the words in the largest letters."""
+
+    @property
+    def heading(self) -> str:
+        """What the page is called, as markup."""
+        texts = [item for item in (*self.items, *self.raised) if isinstance(item, Words)]
+        largest = max(texts, key=lambda words: words.block.style.px, default=None)
+        return self.title or (largest.markup if largest is not None else "")
 
     @property
     def controls(self) -> tuple[Control, ...]:
@@ -110,6 +148,30 @@ class Page:
         """The usable control under a point; the last painted one is on top."""
         return next((control for control in reversed(self.controls) if control.box.collidepoint(pos)), None)
 
+    def note_at(self, pos: tuple[int, int]) -> Note | None:
+        """What is explained under a point: the smallest thing there, unless something smaller can be used.
+
+        A piece covers the notes of what it lies on.
+        """
+        over = self.at(pos)
+        top = max((control.layer for control in self.controls), default=0)
+        found = [note for note in self.notes if note.layer == top and note.box.collidepoint(pos)]
+        if over is not None:
+            covers = over.role == "thing" and not over.ground
+            found = [n for n in found if _area(n.box) < _area(over.box) and (n.above or not covers)]
+        return min(reversed(found), key=lambda note: _area(note.box), default=None)
+
+    def explained(self, pos: tuple[int, int]) -> tuple[Rect, str] | None:
+        """What stands under a point in words, and around which box."""
+        note, over = self.note_at(pos), self.at(pos)
+        if note is not None:
+            return note.box, note.words
+        return (over.box, over.hint) if over is not None and over.hint else None
+
+
+def _area(box: Rect) -> int:
+    return box.w * box.h
+
 
 @dataclass
 class Sketch:
@@ -124,14 +186,32 @@ class Sketch:
     """Whether what is placed now lies above the pieces of a table."""
     order: tuple[str, ...] = ()
     """Zones in the order in which Tab visits them."""
+    notes: list[Note] = field(default_factory=list)
+    title: str = ""
+    """What the screen is called when it opens."""
 
     def page(self) -> Page:
         """The finished page."""
-        return Page(self.theme.size, tuple(self.items), tuple(self.raised), self.order)
+        laid, raised = tuple(self.items), tuple(self.raised)
+        return Page(self.theme.size, laid, raised, self.order, tuple(self.notes), self.title)
 
     def add(self, item: Item) -> None:
-        """Place an item."""
+        """Place an item; large letters that do not fit become smaller before they are cut."""
+        if self.theme.text_percent > 150:
+            if isinstance(item, Words):
+                item = self._whole(item)
+            elif isinstance(item, Control) and any(words.block.cut for words in item.words):
+                item = replace(item, words=tuple(map(self._whole, item.words)))
         (self.raised if self.above else self.items).append(item)
+
+    def _whole(self, words: Words) -> Words:
+        """Words that are not cut, down to letters as small as usual."""
+        return words.smaller(100 / self.theme.text_percent) if words.block.cut else words
+
+    def explain(self, box: Rect, words: str) -> None:
+        """Say what stands in a box, to whoever points at it; where boxes lie in each other the smallest."""
+        if words:
+            self.notes.append(Note(Rect(box), words, self.layer, self.above))
 
     def style(self, units: float, face: str = "sans", color: Rgb | None = None) -> Style:
         """Letters of a size in design units, in ink unless told otherwise."""
@@ -174,7 +254,7 @@ class Sketch:
             block = one_line(markup, low, box.w, align=align)
         else:
             block = fit(markup, style, (box.w, box.h), align=align)
-        return Words(box, block, markup)
+        return Words(box, block, markup, align=align, single=single)
 
     def largest(
         self, box: Rect, markup: str, sizes: Sequence[float], face: str = "sans", *, single: bool = False

@@ -14,6 +14,7 @@ from sprites.theme import Rgb, Theme, mix
 from sprites.widgets import skin
 from sprites.widgets.boxes import centered, inset
 from sprites.widgets.build import ink_of
+from sprites.widgets.focus import paint_focus_frame
 from sprites.widgets.page import Art, Control, Item, Page, Sheet, Words
 
 
@@ -31,7 +32,7 @@ def paint_page(target: pygame.Surface, page: Page, theme: Theme, feel: Feel) -> 
     _paint_items(target, page, page.items, theme, feel)
     focused = page.find(feel.focus)
     if focused is not None and focused.look != "thing":
-        skin.halo(target, focused.box, theme, radius=corner(focused))
+        paint_focus_frame(target, focused.box, theme)
 
 
 def paint_raised(target: pygame.Surface, page: Page, theme: Theme, feel: Feel) -> None:
@@ -39,7 +40,7 @@ def paint_raised(target: pygame.Surface, page: Page, theme: Theme, feel: Feel) -
     _paint_items(target, page, page.raised, theme, feel)
     focused = page.find(feel.focus)
     if focused is not None and focused in page.raised:
-        skin.halo(target, focused.box, theme, radius=corner(focused))
+        paint_focus_frame(target, focused.box, theme)
 
 
 def _paint_items(target: pygame.Surface, page: Page, items: Iterable[Item], theme: Theme, feel: Feel) -> None:
@@ -53,12 +54,6 @@ def _paint_items(target: pygame.Surface, page: Page, items: Iterable[Item], them
             item.paint(target, item.box)
         else:
             paint_control(target, item, theme, feel if item.id in usable else Feel())
-
-
-def corner(control: Control) -> float:
-    """Corner of the focus ring around a control, in design units."""
-    cut = skin.CUTS.get(control.look)
-    return cut.radius + 3 if cut else 12
 
 
 def paint_sheet(target: pygame.Surface, sheet: Sheet, theme: Theme) -> None:
@@ -127,13 +122,13 @@ def icon_color(control: Control, theme: Theme) -> Rgb:
     """Flat signs take the colour of the letters; ticks are green."""
     if control.icon == "check":
         return theme.furniture.good
-    return ink_of(theme, control.look)
+    return ink_of(theme, control.look, color=control.color)
 
 
 def _key_cap(target: pygame.Surface, control: Control, theme: Theme) -> None:
     box = control.key_box
     assert box is not None
-    ink = ink_of(theme, control.look, control.enabled)
+    ink = ink_of(theme, control.look, control.enabled, control.color)
     cap = pygame.Surface(box.size, pygame.SRCALPHA)
     pygame.draw.rect(cap, (*ink, 40), cap.get_rect(), border_radius=theme.px(5))
     target.blit(cap, box)

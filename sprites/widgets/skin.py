@@ -135,11 +135,12 @@ def _drawn(size: Size, theme: Theme, cut: Cut, state: State, color: Rgb | None) 
         drop(out, piece, (pad, pad), _shade(cut, theme, state))
     else:
         out.blit(piece, (pad, pad))
-    if cut.rim:
-        _line(out, box, radius, theme.px(cut.rim_width), theme, cut.rim)
+    if cut.rim or theme.high:
+        _line(out, box, radius, theme.px(cut.rim_width), _hex(getattr(theme.furniture, cut.rim or "quiet")))
     if cut.inner_line:
         inner = box.inflate(-theme.px(14), -theme.px(14))
-        _line(out, inner, max(1, radius - theme.px(6)), theme.px(1.6), theme, cut.inner_line)
+        line = _hex(getattr(theme.furniture, cut.inner_line))
+        _line(out, inner, max(1, radius - theme.px(6)), theme.px(1.6), line)
     return out
 
 
@@ -163,8 +164,7 @@ def _grain(out: pygame.Surface, box: pygame.Rect) -> None:
     out.set_clip(clip)
 
 
-def _line(out: pygame.Surface, box: pygame.Rect, radius: float, width: int, theme: Theme, name: str) -> None:
-    color = _hex(getattr(theme.furniture, name))
+def _line(out: pygame.Surface, box: pygame.Rect, radius: float, width: int, color: str) -> None:
     body = (
         f'<rect fill="none" stroke="{color}" stroke-width="{width}" x="{width / 2}" y="{width / 2}"'
         f' width="{box.w - width}" height="{box.h - width}" rx="{radius}"/>'
@@ -190,13 +190,16 @@ def _halo(size: Size, radius: int, theme: Theme, strong: bool, angle: float) -> 
     inside = sheet((max(1, size[0] - 2), max(1, size[1] - 2)), gold, max(1, radius - 1)).copy()
     inside.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)  # opacity goes, colours stay
     out.blit(inside, (pad + 1, pad + 1), special_flags=pygame.BLEND_RGBA_SUB)
-    _line(out, pygame.Rect(pad, pad, *size), radius, width, theme, "gold")
+    edge = max(1, theme.px(2))
+    around = pygame.Rect(pad - edge, pad - edge, size[0] + 2 * edge, size[1] + 2 * edge)
+    _line(out, around, radius + edge, edge + 1, _hex(theme.furniture.slip))  # gold alone is not seen on light
+    _line(out, pygame.Rect(pad, pad, *size), radius, width, _hex(gold))
     return pygame.transform.rotozoom(out, angle, 1.0) if angle else out
 
 
 def halo(target: pygame.Surface, box: pygame.Rect, theme: Theme, *, radius: float = 14, strong: bool = True,
          angle: float = 0.0) -> None:  # fmt: skip
-    """A gold ring with a soft glow around a box: focus, or a legal target; turned like the card in it."""
+    """A gold ring in a dark edge around a box: what may be chosen; turned like the card in it."""
     size = box.inflate(theme.px(6), theme.px(6)).size
     ring = _halo(size, min(theme.px(radius), min(size) // 2), theme, strong, round(angle * 2) / 2)
     target.blit(ring, ring.get_rect(center=box.center))

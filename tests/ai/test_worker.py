@@ -93,6 +93,20 @@ def test_the_policy_stands_in_for_a_worker_that_is_late_and_nobody_hears_of_it(c
     worker.stop()
 
 
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_a_hint_that_is_late_is_still_a_whole_move(spec) -> None:
+    view, legal = first_asked(spec)
+    worker = Worker()
+    worker._start = lambda: None  # type: ignore[method-assign]
+    worker._think_in_thread = lambda request: None  # type: ignore[method-assign]
+    worker.ask(request(spec, view, "hint", seed=5))
+    worker._deadline = 0.0
+    choice = worker.poll()
+    assert choice is not None and choice.action in legal
+    assert choice.ranked[0].course[0] == choice.action
+    assert [reason.key for reason in choice.ranked[0].reasons] == ["explain.hasty"]
+
+
 class Slow(Worker):
     """A worker whose other end is a test, which answers when it likes."""
 

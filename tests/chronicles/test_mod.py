@@ -73,7 +73,7 @@ def test_its_text_is_built(cards) -> None:
     lines = texts.card_lines(cards, "frost:ice_witch")
     said = " ".join(Locale("en").text(line, (), cards) for line in lines)
     assert said == (
-        "Produces: 1 gem. Age: +1 VP for each of your units that dies (3 a round at most) "
+        "Produces 1 gem. Age: +1 VP for each of your units that dies (3 a round at most) "
         "while it carries an age token."
     )
     assert cards.name("frost:ice_witch", "uk") == "Крижана відьма"

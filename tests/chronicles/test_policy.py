@@ -10,6 +10,7 @@ from game.chronicles.kingdom import make_unit
 from game.chronicles.mind.plans import Plan, good_plans, lay, own_cards, quick_plan
 from game.chronicles.mind.value import Outlook
 from game.core.rng import Rng
+from tests.ai.scripted import facts
 from tests.laws.deals import Deal, cards_of, walk
 
 RULES, POLICY = SPEC.rules, SPEC.policy
@@ -207,3 +208,11 @@ def test_what_is_kept_is_never_changed_back() -> None:
     state = after_reveal("farmer cook dragon")
     RULES.apply(state, 0, Save("farmer"), None)
     assert POLICY.courses(state, 0) == [(POLICY.courses(state, 0)[0][0], (Ready(),))]
+
+
+def test_the_facts_of_a_round_are_counted() -> None:
+    mine, theirs = facts("chronicles/rule-2-round.yaml", 0), facts("chronicles/rule-2-round.yaml", 1)
+    assert {"beats 1", "beats 2"} <= set(mine)
+    assert (mine["wars"], mine["points"], mine["gold"]) == (2, 6, 4)
+    assert {"beaten 0", "beats 2"} <= set(theirs)
+    assert (theirs["points"], theirs["points_other 0"]) == (3, 6)

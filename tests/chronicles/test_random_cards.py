@@ -31,7 +31,7 @@ def random_set(seed: int) -> ChroniclesCards:
         for number in range(count):
             full = f"mod:{kind}{number}"
             resolved[kind][full] = valid(model, make, rng) | {"id": full}
-    return ChroniclesCards(resolved)
+    return ChroniclesCards(SPEC.read(resolved))
 
 
 def play(cards: ChroniclesCards, seats: int, options: dict[str, Any], seed: int, policy: bool) -> Any:

@@ -76,7 +76,7 @@ def test_the_chosen_card_has_a_button_of_its_own(tmp_path) -> None:
     player.click(table.stage.spread.box(name).center)
     title = table.stage.view.cards.name(name.split(":")[1], "en")
     assert table.page.find("offer:0").label == f"Keep {title}"
-    player.key("space")
+    player.key("return")
     player.tick()
     assert len(table.stage.view.kept) == 1
 

@@ -6,8 +6,8 @@ import pytest
 from game.chronicles.kingdom import fighters
 from scenes.play import robots
 from scenes.play.table import TableScene
-from scenes.tables.chronicles import war as chronicles_war
-from scenes.tables.chronicles.sides import sides
+from scenes.tables.chronicles.wars import war as chronicles_war
+from scenes.tables.chronicles.wars.sides import sides
 from sprites.widgets.page import Sketch
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.player import Player
@@ -48,8 +48,13 @@ def test_war_waits_until_the_player_has_seen_it(seats, motion, tmp_path) -> None
     assert table.stage.view.phase == "build" and not table.stage.playback.busy
 
 
-def test_skipping_stops_at_the_war_and_then_goes_on(tmp_path) -> None:
+def test_skipping_never_goes_past_the_war(tmp_path) -> None:
     player, table = at_war(tmp_path, ["human", "novice", "novice"], motion="full")
+    for _ in range(3):
+        player.key("f")
+    assert table.stage.playback.holding and table.stage.view.phase == "war"
+    player.tick(1)
+    player.key("space")
     player.key("f")
     player.tick()
     assert not table.stage.playback.busy and table.stage.view.phase == "build"

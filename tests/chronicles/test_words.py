@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+from importlib import import_module
 from typing import Any, get_args
 
 import pytest
@@ -9,8 +11,10 @@ from pydantic import ValidationError
 
 from game.chronicles.cards import Ability, Artifact, Building, Effect, LichCard, Unit
 from game.chronicles.effects import COUNTERS, Power, condition, counter
+from game.chronicles.phases.deeds import DEEDS
 from game.chronicles.reference import page
 from game.chronicles.vocabulary import Condition, SetCount, Word
+from game.chronicles.words import DEEDS as AFTER_THE_REVEAL
 from game.chronicles.words import WORDS
 from game.paths import card_data_dir
 from tests.chronicles.kingdoms import CARDS, kingdom
@@ -149,3 +153,28 @@ def test_the_editor_schema_knows_the_short_forms() -> None:
     assert {"enum": ["wood", "food", "gem"]} in defs["Produce"]["anyOf"]
     assert "survive" in defs["Effect"]["anyOf"][0]["enum"]
     assert defs["Amount"]["anyOf"][0]["type"] == "integer"
+
+
+def place(at: str) -> tuple[Any, Any]:
+    """Return the module and the thing that an entry names."""
+    module, _, name = at.rpartition(".")
+    found = import_module(f"game.chronicles.{module}")
+    return found, getattr(found, name)
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_a_word_is_carried_out_where_it_says(word: str) -> None:
+    module, found = place(WORDS[word].at)
+    assert callable(found) or found is DEEDS
+    assert f'"{word}"' in inspect.getsource(module)
+
+
+def test_what_works_after_the_reveal_is_a_deed() -> None:
+    assert {word for word, entry in WORDS.items() if entry.at == AFTER_THE_REVEAL} == set(DEEDS)
+
+
+def test_cards_know_no_word_by_name_but_the_discount_they_look_for() -> None:
+    """What makes sense with what is told by the words themselves."""
+    source = inspect.getsource(import_module("game.chronicles.cards"))
+    named = {word for word in WORDS if f'"{word}"' in source}
+    assert named == {"gain_vp", "unit_discount"}

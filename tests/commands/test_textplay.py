@@ -10,10 +10,12 @@ import pytest
 
 from game import catalog
 from game.commands import cli
-from game.commands.textplay import TextTable
+from game.commands.textplay import COMMANDS, TextTable
+from game.commands.textwords import Numbers
 from game.core.rng import Rng
 from game.i18n import LANGUAGES, Locale
 from game.packs import load_cards
+from game.portrait.actions import Play
 from game.saving import saves
 from game.session import Session
 
@@ -31,11 +33,12 @@ class Terminal:
         self.ends = ends
         self.lines: list[str] = []
         self.rng = Rng(7)
-        self.shown = 1
+        self.numbers: list[str] = []
 
     def read(self, prompt: str) -> str:
         self.lines.append(prompt)
-        word = next(self.words, None if self.ends else str(1 + self.rng.below(self.shown)))
+        word = next(self.words, None if self.ends else self.rng.choice(self.numbers or [""]))
+        self.numbers = []
         if word is None:
             raise EOFError
         return word
@@ -43,7 +46,7 @@ class Terminal:
     def write(self, line: str) -> None:
         self.lines.append(line)
         number = re.match(r" *([0-9]+)\. ", line)
-        self.shown = int(number.group(1)) if number else self.shown
+        self.numbers += [number.group(1)] if number else []
 
     @property
     def text(self) -> str:
@@ -68,22 +71,62 @@ def test_every_game_can_be_played_to_its_results_in_every_language(spec, lang):
         assert f"[{area}." not in terminal.text
 
 
-def test_help_board_log_cards_goal_and_hint_change_nothing():
-    terminal = Terminal("?", "b", "l", "c", "g", "h", "", "nonsense", "99", "0", "-1", ends=True)
+def test_what_is_asked_changes_nothing():
+    asked = ("?", "board", "l", "c", "cards 17", "g", "hint", "why", "rules", "rules 2", "rules sakura", "")
+    terminal = Terminal(*asked, "nonsense", "99", "0", "-1", ends=True)
     game = table(terminal)
     assert not game.play()
     assert all(move.seat != 0 for move in game.session.moves)
-    for words in ("save and quit", "emperor: 5", "The Emperor goes", "favour tokens", "sensible move"):
+    for words in ("save and quit", "The Emperor stands on space 5", "The Emperor goes", "sensible move"):
         assert words in terminal.text
-    assert terminal.text.count("Type a number from 1 to 5") == 4
+    assert terminal.text.count("is not among the choices") == 2
+    assert terminal.text.count("is not a command") == 2
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+@pytest.mark.parametrize("spec", catalog.GAMES, ids=lambda spec: spec.id)
+def test_every_command_is_answered_in_words(spec, lang):
+    """No YAML, no ids, no unfilled text: what the table says can be read aloud."""
+    asked = [word for word in COMMANDS if word not in ("undo", "quit", "again")]
+    terminal = Terminal(*asked, "1", *asked, ends=True)
+    agents = ",".join(["human", *["policy"] * (max(spec.seats[0], 2) - 1)])
+    table(terminal, agents, lang, spec).play()
+    said = [line for line in terminal.lines if not line.startswith(("human", "policy"))]
+    assert [line for line in said if re.search(r"[{}_\[\]]", line)] == []
+
+
+def test_a_choice_that_stays_keeps_its_number():
+    numbers = Numbers()
+    first = numbers.of([Play(1), Play(2), Play(3)])
+    assert numbers.of([Play(4), Play(3), Play(1)]) == {1: first[1], 2: Play(4), 3: first[3]}
+    assert numbers.of([Play(8)]) == {1: Play(8)}, "a new question begins at 1"
+    assert numbers.of([Play(5), Play(3)]) == {1: Play(5), 3: Play(3)}, "the old one is remembered"
+
+
+def test_why_says_what_the_rules_say():
+    terminal = Terminal("1", "why", ends=True)
+    table(terminal, "human,policy,policy", spec=catalog.find_game("tenno")).play()
+    assert "You must attack." in terminal.text
+
+
+@pytest.mark.parametrize("lang", list(LANGUAGES))
+def test_commands_have_words_of_their_own(lang):
+    words = [word for command in COMMANDS for word in Locale(lang).say(f"textplay.command.{command}").split()]
+    assert len(words) == len(set(words))
+    for command in COMMANDS:
+        if command not in ("again", "help"):
+            assert Locale(lang).say(f"textplay.command.{command}").split()[0] in Locale(lang).say(
+                "textplay.help"
+            )
 
 
 def test_other_hands_are_not_shown():
     terminal = Terminal("b", ends=True)
     game = table(terminal)
     game.play()
-    (line,) = [line for line in terminal.lines if line.startswith("  hands:")]
-    assert line.endswith(", 4, 4]")
+    hands = {line for line in terminal.lines if line.startswith("  Your hand")}
+    assert len(hands) == 1
+    assert next(line for line in terminal.lines if line.startswith("  policy:")).endswith("cards in hand 4.")
 
 
 def test_undo_until_the_reveal():

@@ -14,18 +14,19 @@ from game.core.actions import Action, ActionCodec
 from game.core.events import Committed, Emit, Event, GameEnded, RoundStarted
 from game.core.notation import PlainNotation
 from game.core.policy import Policy
+from game.core.reckoning import Reckoning
 from game.core.rng import Rng
 from game.core.rules import BadPosition, IllegalAction, Options
-from game.core.spec import GameSpec, Option
+from game.core.spec import CardData, GameSpec, Option
 from game.core.types import Card, Outcome, Seat, Text
 
 RESOLVED = {"cards": {f"toy:{n}": {"id": f"toy:{n}", "value": n} for n in range(1, 13)}}
 
 
 class ToyCards:
-    def __init__(self, resolved: Mapping[str, Any]) -> None:
-        self.resolved = resolved
-        entries = resolved["cards"].items()
+    def __init__(self, data: CardData) -> None:
+        self.resolved = data.resolved
+        entries = data.resolved["cards"].items()
         self.values = {int(full.partition(":")[2]): entry["value"] for full, entry in entries}
 
     def name(self, card: Card, lang: str) -> str:
@@ -213,6 +214,11 @@ class ToyRules:
             state.coins[:], state.giver, state.offer,
         )  # fmt: skip
 
+    def reshuffle(self, state: ToyState, rng: Rng) -> ToyState:
+        other = state.clone()
+        other.rng = rng.bits()
+        return other
+
     def determinize(self, view: ToyView, rng: Rng) -> ToyState:
         known = {*view.hand, *view.chosen}
         deck = [card for card in sorted(view.cards.values) if card not in known]
@@ -292,6 +298,7 @@ SPEC = GameSpec(
     events=(Dealt, Revealed, Given),
     kinds={},
     compile=ToyCards,
+    reckon=lambda state, told: Reckoning(Text("why.toy"), (), ()),
     options=(Option("hand", lambda seats: (1, 2, 3), lambda seats: 3),),
 )
-CARDS = ToyCards(RESOLVED)
+CARDS = ToyCards(CardData(RESOLVED, {}))

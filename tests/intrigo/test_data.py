@@ -53,12 +53,12 @@ def test_there_are_18_influence_cards_15_seals_and_32_ducats() -> None:
 )
 def test_data_that_cannot_be_played_is_named(kind: str, entry: str, fields: dict, says: str) -> None:
     with pytest.raises(CardProblem, match=says):
-        SPEC.compile(changed(kind, entry, fields))
+        SPEC.compile(SPEC.read(changed(kind, entry, fields)))
 
 
 def test_prices_are_data() -> None:
     prices = {"flat": [4, 0, 2], "graded": [1, 1, 2]}
-    cards = SPEC.compile(changed("influence", "intrigo:thief", {"prices": prices}))
+    cards = SPEC.compile(SPEC.read(changed("influence", "intrigo:thief", {"prices": prices})))
     state = SPEC.rules.setup(cards, 3, SPEC.settle({}, 3), 1, None)
     assert state.piles[cards.influence_code["thief"]] == (0, 2, 4)
 
@@ -70,6 +70,6 @@ def test_a_pack_may_bring_a_family_of_its_own() -> None:
     for value in (2, 3, 4):
         card = {**resolved["intrigue"].pop(f"intrigo:morosini_{value}"), "family": "medici"}
         resolved["intrigue"][f"frost:medici_{value}"] = {**card, "id": f"frost:medici_{value}"}
-    cards = SPEC.compile(resolved)
+    cards = SPEC.compile(SPEC.read(resolved))
     assert "frost:medici_4" in cards.intrigue
     assert cards.full_id("frost:medici_4") == "frost:medici_4"

@@ -16,7 +16,7 @@ from scenes.play.table import TableScene
 from scenes.tables.intrigo.faces import intrigo_face
 from scenes.tables.intrigo.marks import ORANGE, paint_way
 from scenes.tools.shots import played_session, quiet_context
-from scenes.window.focus import overlapping, stops
+from scenes.window.focus import Ways, overlapping, stops
 from tests.scenes.play.test_play import InstantWorker
 
 MARGIN = 2
@@ -112,7 +112,11 @@ def test_everything_has_its_place(situation, lang, size, text_size) -> None:
     for control in page.controls:
         assert window.contains(control.box) and control.label, control.id
     assert overlapping(page.controls) == []
-    assert table.ways.reachable() == {control.id for control in stops(page)}
+    assert Ways(page).reachable() == {control.id for control in stops(page)}
+    drag = table.stage.grip.drag
+    aimed = {drag.picked, *drag.targets()} if drag.picked else Ways(page).reachable()
+    assert table.ways.reachable() == aimed, "with a card taken up, arrows visit where it may go"
+    assert bool(drag.picked and drag.targets()) == (situation == "draft")
 
 
 def test_the_award_shows_who_won_what() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.spec import CardProblem
-from game.junquick.cards import compile_cards
+from game.junquick import SPEC
 from game.junquick.flocks import best_flocks
 from tests.laws.deals import cards_of
 
@@ -62,7 +62,7 @@ def changed(card: str, **fields: object) -> dict[str, Any]:
 )
 def test_a_card_that_cannot_be_played_is_a_problem(card: str, fields: dict[str, Any], word: str) -> None:
     with pytest.raises(CardProblem) as problem:
-        compile_cards(changed(card, **fields))
+        SPEC.compile(SPEC.read(changed(card, **fields)))
     assert problem.value.entry == card
     assert problem.value.field == word
 
@@ -72,7 +72,7 @@ def test_the_deck_must_fill_six_hands() -> None:
     for entry in resolved["cards"].values():
         entry["copies"] = 1
     with pytest.raises(CardProblem, match="cannot fill 6 hands"):
-        compile_cards(resolved)
+        SPEC.compile(SPEC.read(resolved))
 
 
 def test_flocks_are_as_many_as_possible() -> None:

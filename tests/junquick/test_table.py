@@ -330,17 +330,21 @@ def test_truth_and_lie_have_letters(key, answer) -> None:
     session = find("answer", 4)
     table = Asked(session).table
     assert table.page
-    table.handle(Letter("t") if key == "t" else Command("log"))
+    table.handle(Translator().translate(typed(key, {"t": pygame.KSCAN_T, "l": pygame.KSCAN_L}[key])))
     own = [move.action for move in session.moves if move.seat == 0]
     assert own[-1] == do.Answer(answer)
 
 
 def test_p_passes_and_only_then() -> None:
+    """Before the prompt is told again; a pass is final, so the key is asked about and No comes first."""
     session = find("poll", 4)
-    table = Asked(session).table
-    assert table.page
-    table.handle(Letter("p"))
-    assert [move.action for move in session.moves if move.seat == 0][-1] == do.PASS
+    table, pressed = Asked(session).table, Translator().translate(typed("p", pygame.KSCAN_P))
+    assert table.page and {do.WAIT, do.PASS} <= set(session.legal(0))
+    for answer, own in (("no", []), ("yes", [do.PASS])):
+        table.handle(pressed)
+        assert table.page and table.stage.grip.pending == do.PASS and table.attention.focus == "confirm:no"
+        table.use(table.page.find(f"confirm:{answer}"))
+        assert [move.action for move in session.moves if move.seat == 0][-1:] == own
 
 
 def test_dusk_falls_slowly() -> None:
@@ -379,11 +383,15 @@ def test_a_thrown_card_leaves_echoes() -> None:
     assert len(playback.poses(after, 0.45)) == 1, "none once it lies"
 
 
+def typed(letter: str, place: int) -> pygame.event.Event:
+    """A key pressed at a place of the keyboard, with the letter it writes there."""
+    return pygame.event.Event(pygame.KEYDOWN, key=ord(letter), unicode=letter, mod=0, scancode=place)
+
+
 def test_letters_work_on_a_cyrillic_keyboard() -> None:
-    pressed = pygame.event.Event(pygame.KEYDOWN, key=ord("з"), unicode="з", mod=0, scancode=pygame.KSCAN_P)
-    assert Translator().translate(pressed) == Letter("p")
-    pressed = pygame.event.Event(pygame.KEYDOWN, key=ord("д"), unicode="д", mod=0, scancode=pygame.KSCAN_L)
-    assert Translator().translate(pressed) == Command("log")
+    assert Translator().translate(typed("о", pygame.KSCAN_J)) == Letter("j")
+    assert Translator().translate(typed("з", pygame.KSCAN_P)) == Command("prompt")
+    assert Translator().translate(typed("д", pygame.KSCAN_L)) == Command("log")
 
 
 def test_who_has_chosen_for_the_battle_knows_it() -> None:

@@ -57,6 +57,7 @@ def desktop(program: Path, tmp_path: Path):
         "confirm": "never",
         "last_plan": plan,
         "language": "en",
+        "known_games": ["portrait"],
     }
     (data / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
     with virtual_screen(87) as environment:
@@ -79,7 +80,7 @@ def play_on(desktop: Desktop, shadow: Shadow) -> None:
     if not people:
         time.sleep(0.1)
         return
-    desktop.key("space")
+    desktop.key("Return")
     time.sleep(0.3)
     points = shadow.move_of(shadow.session(), people[0])
     if len(points) == 2:
@@ -128,7 +129,7 @@ def test_play_close_continue_finish(desktop: Desktop, tmp_path: Path) -> None:
     assert shadow.session().snapshot() == before
     desktop.start()
     desktop.picture(PICTURES / "3-continue.png")
-    desktop.key("space")
+    desktop.key("Return")
     time.sleep(1.0)
     for _ in range(400):
         if not shadow.session().movers:
@@ -160,7 +161,7 @@ def test_fifty_kills_lose_nothing(desktop: Desktop, tmp_path: Path) -> None:
             begin(desktop, shadow)
             continue
         desktop.start()
-        desktop.key("space")
+        desktop.key("Return")
         time.sleep(0.8)
         assert shadow.session().snapshot() == after.snapshot() or len(shadow.session().moves) > len(
             after.moves

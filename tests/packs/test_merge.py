@@ -176,3 +176,38 @@ def test_later_packs_change_earlier_ones(write: Write, packs_dir: Path) -> None:
     write("frost", {"cards.yaml": card("sleet", 61)})
     write("thaw", {"changes.yaml": "- {change: frost:sleet, set: {number: 70}}\n"}, "requires: {frost: ''}\n")
     assert cards(packs_dir, "thaw")["frost:sleet"]["number"] == 70
+
+
+SLEET = (
+    "- {id: sleet, number: 61, garden: {who: emperor, steps: 1}, artist: {steps: 1}, "
+    "name: {en: Sleet, ru: Слякоть, uk: Сльота}, forms: {ru: {gender: f, gen: Слякоти}}}\n"
+)
+
+
+def test_a_new_name_loses_the_forms_of_the_old_one(write: Write, packs_dir: Path) -> None:
+    copies = (
+        "- {id: hail, like: sleet, number: 62, name: {en: Hail, ru: Град, uk: Град}}\n"
+        "- {id: rain, like: sleet, number: 63}\n"
+        "- {id: snow, like: sleet, number: 64, name: {en: Snow}, forms: {ru: {gender: m}}}\n"
+    )
+    write(files={"cards.yaml": SLEET + copies})
+    found = cards(packs_dir)
+    assert "forms" not in found["frost:hail"]
+    assert found["frost:rain"]["forms"] == found["frost:sleet"]["forms"]
+    assert found["frost:snow"]["forms"] == {"ru": {"gender": "m"}}
+
+
+@pytest.mark.parametrize(
+    ("forms", "key", "nearest"),
+    [
+        ("{ru: {accs: x}}", "unknown_key", "acc"),
+        ("{ru: {gender: q}}", "unknown_word", ""),
+        ("{de: {}}", "unknown_key", "en"),
+        ("{ru: 3}", "wanted_mapping", ""),
+    ],
+)
+def test_forms_are_a_closed_vocabulary(
+    write: Write, packs_dir: Path, forms: str, key: str, nearest: str
+) -> None:
+    write(files={"cards.yaml": SLEET.replace("{ru: {gender: f, gen: Слякоти}}", forms)})
+    assert refusal(packs_dir) == (key, 1, nearest)

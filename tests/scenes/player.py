@@ -12,8 +12,10 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from game.catalog import GAMES
 from game.settings import Settings
 from scenes.menus.new_game.plan import GamePlan, SeatPlan
+from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.results import ResultsScene
 from scenes.play.curtain import DEAF, CurtainScene
 from scenes.play.table import TableScene
@@ -35,7 +37,9 @@ class Player:
     """Holds the app and a clock that only it moves."""
 
     def __init__(self, folder: Path, seed: int, **settings: object) -> None:
-        chosen = Settings(**{"ai_pace": "instant", "motion": "none", "confirm": "never", **settings})
+        known = [spec.id for spec in GAMES]  # no sheet before a first game
+        usual = {"ai_pace": "instant", "motion": "none", "confirm": "never", "known_games": known}
+        chosen = Settings(**{**usual, "forced_moves": False, **settings})
         self.ctx: Context = make_context(folder, chosen)
         self.time = 0.0
         self.ctx.now = lambda: self.time
@@ -122,13 +126,20 @@ class Player:
         self.app.manager._apply(Reset(scene))
         self.tick()
 
+    def open_new_game(self) -> None:
+        """From the title of a first visit, by keys: Learn is offered first, New game below it."""
+        self.key("down")
+        self.key("return")
+        self.look()
+        assert isinstance(self.scene, SetupScene)
+
     # A turn at the table
 
     def play_on(self) -> None:
         """Do one thing: consent at a curtain, answer an offer, or make a move by hand."""
         scene = self.scene
         if isinstance(scene, CurtainScene) and scene.opened_at is None:
-            self.click_control("show") if self.random.random() < 0.5 else self.key("space")
+            self.click_control("show") if self.random.random() < 0.5 else self.key("return")
         elif isinstance(scene, TableScene) and scene.stage.legal:
             self._move(scene)
         elif isinstance(scene, TableScene) and scene.stage.playback.holding:

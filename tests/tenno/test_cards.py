@@ -7,7 +7,7 @@ import copy
 import pytest
 
 from game.core.spec import CardProblem
-from game.tenno.cards import compile
+from game.tenno import SPEC
 from tests.laws.deals import cards_of
 
 TABLE = {
@@ -45,14 +45,14 @@ def changed(card: str, **fields: object) -> dict:
 
 def test_a_row_needs_three_starting_cards() -> None:
     with pytest.raises(CardProblem, match="start"):
-        compile(changed("ninja", start="row"))
+        SPEC.compile(SPEC.read(changed("ninja", start="row")))
     with pytest.raises(CardProblem, match="start"):
-        compile(changed("peasant_1", start="hand"))
+        SPEC.compile(SPEC.read(changed("peasant_1", start="hand")))
 
 
 def test_a_row_must_be_able_to_attack() -> None:
     resolved = changed("daimyo", abilities={"never_attacks": True})
-    compile(resolved)
+    SPEC.compile(SPEC.read(resolved))
     resolved["cards"]["tenno:monk"]["abilities"] = {"never_attacks": True}
     with pytest.raises(CardProblem, match="never attack"):
-        compile(resolved)
+        SPEC.compile(SPEC.read(resolved))

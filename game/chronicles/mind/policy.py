@@ -20,6 +20,7 @@ from game.chronicles.actions import (
 from game.chronicles.kingdom import NEW, SPOTS, card_of, end_parts, make_unit
 from game.chronicles.mind.character import CHARACTER
 from game.chronicles.mind.choices import build_choices, flip_choice, kingdom_of, save_choice
+from game.chronicles.mind.facts import ChroniclesTally, named
 from game.chronicles.mind.keeping import keepings
 from game.chronicles.mind.plans import (
     BEAM,
@@ -45,12 +46,13 @@ from game.chronicles.phases.solo import condition_score
 from game.chronicles.state import ROUNDS, ChroniclesState
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
+from game.core.events import Emit
 from game.core.linear import LinearValue
 from game.core.phases import OVER
-from game.core.policy import Policy
+from game.core.policy import Course, Policy
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.core.types import Seat
+from game.core.types import Seat, Text
 
 BY_ROUND = ("buildings", "gold", "kingdom", "place")
 FIRST_FITTED = 2
@@ -103,12 +105,12 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
             return build_choices(state, seat, outlook, actions)
         return [save_choice(state, seat, outlook, action) for action in actions]
 
-    def quick(self, state: ChroniclesState, seat: Seat, rng: Rng) -> None:
+    def quick(self, state: ChroniclesState, seat: Seat, rng: Rng, emit: Emit | None = None) -> None:
         """Play on well enough for a rollout: cards by their plain worth, a whole plan at once."""
         if state.phase == "deploy":
             plan = self._plan(state, seat, Outlook(state, seat), QUICK)
             lay(state, seat, plan.units, plan.artifacts, to_save(state, seat, plan))
-            self._rules.apply(state, seat, act.READY, None)
+            self._rules.apply(state, seat, act.READY, emit)
             return
         actions = self._rules.legal(state, seat)
         if len(actions) == 1:
@@ -118,7 +120,7 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
         else:
             weights = self.weigh(state, seat, actions, rng)
             best = actions[max(range(len(actions)), key=weights.__getitem__)]
-        self._rules.apply(state, seat, best, None)
+        self._rules.apply(state, seat, best, emit)
 
     def courses(self, state: ChroniclesState, seat: Seat) -> list[tuple[float, tuple[Action, ...]]]:
         """A step of Deploy makes sense with its whole plan only: return the best plans, from here to ready.
@@ -139,6 +141,14 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
         settled = _has_begun(state, seat)
         onward = [entry for entry in found if not any(_changes_back(step, settled) for step in entry[1])]
         return onward or found[:1]
+
+    def named(self, state: ChroniclesState, seat: Seat, course: Course) -> Text:
+        """Return the card, the building, or the whole plan."""
+        return named(course)
+
+    def tally(self, begun: ChroniclesState, seat: Seat) -> ChroniclesTally:
+        """Count wars, points, deaths and gold of the round."""
+        return ChroniclesTally(begun, seat)
 
     def _steps_to(self, state: ChroniclesState, seat: Seat, plan: Plan) -> tuple[Action, ...]:
         """Return the steps from what is planned to the plan, the last of them being ready."""

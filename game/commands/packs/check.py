@@ -9,6 +9,7 @@ from pathlib import Path
 from game.commands.errors import WrongUse
 from game.commands.streams import print_json
 from game.i18n import Locale
+from game.lessons.packs import try_lessons
 from game.packs.check import check_packs, is_pack
 from game.packs.finding.shelf import Shelf
 from game.packs.reading.problems import Problem, errors, show_all
@@ -32,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     if path is not None and not path.exists():
         raise WrongUse(locale.say("packs.no_path", path=str(path)))
     folder = find_paths(args.data_dir).packs
-    problems = check_packs(path, folder)
+    problems = check_packs(path, folder, try_lessons)
     count = _count(path, folder)
     if args.json:
         print_json({"packs": count, "problems": [found.plain(locale) for found in problems]})

@@ -12,9 +12,9 @@ from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
-from game.core.policy import Policy
+from game.core.policy import Course, Policy
 from game.core.rng import Rng
-from game.core.types import Seat
+from game.core.types import Seat, Text
 from game.intrigo.actions import (
     AimAt,
     Buy,
@@ -24,6 +24,7 @@ from game.intrigo.actions import (
 )
 from game.intrigo.cards import EMPTY
 from game.intrigo.mind.character import CHARACTER
+from game.intrigo.mind.facts import IntrigoTally, named
 from game.intrigo.mind.plans import Plans
 from game.intrigo.mind.value import Forecast, outlook, purse, share, strengths
 from game.intrigo.mind.weights import WEIGHTS
@@ -88,6 +89,23 @@ class IntrigoPolicy(Policy[IntrigoState, IntrigoView]):
         if begun.phase == DRAFT:
             left = 0
         return lambda state: state.round > at or (0 < state.gaps.count(EMPTY) <= left and not state.step)
+
+    def midway(self, state: IntrigoState, seat: Seat) -> bool:
+        """A card is chosen, its doorway or the target of its power is not."""
+        return bool(state.step) and state.turn == seat
+
+    def named(self, state: IntrigoState, seat: Seat, course: Course) -> Text:
+        """Return card, doorway, room and target in a few words."""
+        return named(state, course)
+
+    def tally(self, begun: IntrigoState, seat: Seat) -> IntrigoTally:
+        """Count who takes which room."""
+        return IntrigoTally(begun, seat)
+
+    def reach(self, begun: IntrigoState) -> Callable[[IntrigoState], bool]:
+        """Cards show their worth in the award."""
+        at = begun.round
+        return lambda state: state.round > at
 
 
 def _draft(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:

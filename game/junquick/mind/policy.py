@@ -12,11 +12,12 @@ from functools import cached_property
 from typing import Any
 
 from game.core.actions import Action
+from game.core.events import Emit
 from game.core.linear import LinearValue
-from game.core.policy import Policy
+from game.core.policy import Course, Policy
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.core.types import Seat
+from game.core.types import Seat, Text
 from game.junquick.actions import (
     WAIT,
     Answer,
@@ -37,6 +38,7 @@ from game.junquick.actions import (
 from game.junquick.legality import lay_refusal
 from game.junquick.mind.beliefs import expected, label, last_choice
 from game.junquick.mind.character import CHARACTER
+from game.junquick.mind.facts import JunQuickTally, named
 from game.junquick.mind.features import FEATURES, Outset, Row, end_is_near, features
 from game.junquick.mind.odds import Odds, climbers, repliers
 from game.junquick.mind.value import best_payment, counts_as_cards, gain, keep, known_nest, nest_worth
@@ -78,14 +80,14 @@ class JunQuickPolicy(Policy[JunQuickState, JunQuickView]):
             return [0.0]
         return Mind(state, seat, rng).weigh(actions)
 
-    def quick(self, state: JunQuickState, seat: Seat, rng: Rng) -> None:
+    def quick(self, state: JunQuickState, seat: Seat, rng: Rng, emit: Emit | None = None) -> None:
         """Do what is best now: a line is so short and so full of luck that many lines beat a tree."""
         actions = RULES.legal(state, seat)
         best = actions[0]
         if len(actions) > 1 and best is not WAIT:  # that would be a poll, and nothing to play
             weights = self.weigh(state, seat, actions, rng)
             best = actions[max(range(len(actions)), key=weights.__getitem__)]
-        RULES.apply(state, seat, best, None)
+        RULES.apply(state, seat, best, emit)
 
     def imagine(
         self, rules: Rules[JunQuickState, JunQuickView], view: JunQuickView, rng: Rng
@@ -109,6 +111,18 @@ class JunQuickPolicy(Policy[JunQuickState, JunQuickView]):
     def features(self, state: JunQuickState) -> list[Row]:
         """Return what each seat has, by name in `FEATURES`."""
         return features(state)
+
+    def midway(self, state: JunQuickState, seat: Seat) -> bool:
+        """A claim, a payment or a gift is begun."""
+        return state.drafts[seat] is not None
+
+    def named(self, state: JunQuickState, seat: Seat, course: Course) -> Text:
+        """Return the play, or the whole claim, payment or gift."""
+        return named(state, seat, course)
+
+    def tally(self, begun: JunQuickState, seat: Seat) -> JunQuickTally:
+        """Count rounds won, flocks, viruses and thefts."""
+        return JunQuickTally(begun, seat)
 
     def told(self, state: JunQuickState) -> list[tuple[object, str, str, str]]:
         """Return every seat's last choice that all have seen, and the card it cost."""

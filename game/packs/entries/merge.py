@@ -178,7 +178,7 @@ class Merge:
         entry.mark = item.mark
         entry, found = apply_operators(entry, item, _full(base.model))
         self.problems.extend(found)
-        return entry
+        return _without_old_forms(base.raw, entry)
 
     def _keep(self, kind: str, full: str, raw: Map, pack: str) -> Entry | None:
         model, found = validate(self.kinds[kind], raw, raw.mark)
@@ -202,7 +202,7 @@ class Merge:
         self.problems.extend(problems)
         if not errors(problems):
             raw.mark = change.mark
-            self._keep(kind, full, raw, entry.pack)
+            self._keep(kind, full, _without_old_forms(entry.raw, raw), entry.pack)
 
     def _disable(self, kind: str | None, disable: Map) -> None:
         found = self._target(kind, disable, "disable")
@@ -230,6 +230,14 @@ class Merge:
 
     def _kinds_of(self, kind: str | None) -> Iterator[str]:
         return (each for each in self.kinds if kind in (None, each))
+
+
+def _without_old_forms(before: Map, after: Map) -> Map:
+    """Drop the forms of a name that is no longer the entry's own, unless it brings new ones."""
+    if "forms" in after and after.get("name") != before.get("name") and after["forms"] == before.get("forms"):
+        after = after.twin()
+        del after["forms"]
+    return after
 
 
 def _full(model: BaseModel) -> dict[str, Any]:

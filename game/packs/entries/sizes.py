@@ -10,7 +10,7 @@ from game.core.names import is_unseen
 from game.packs.reading.marks import Map, Mark, Seq
 from game.packs.reading.problems import Problem, problem, warning
 
-_NAMES = ("name", "short")
+_NAMES = ("name", "short", "forms")
 """Keys of what stands on one line of a card or a list."""
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias, get_args
+from dataclasses import is_dataclass
+from typing import Any, TypeAlias, get_args, get_type_hints
 
 from pydantic import BaseModel, ValidationError
 
@@ -29,6 +30,7 @@ _WRONG_KIND = {
     "dict_type": "mapping",
     "model_type": "mapping",
     "model_attributes_type": "mapping",
+    "dataclass_type": "mapping",
     "none_required": "nothing",
 }
 _BOUNDS = {
@@ -125,7 +127,7 @@ def _translate(model: type[BaseModel], entry: Map, detail: Any, default: Mark) -
     loc: Loc = detail["loc"]
     kind, context = detail["type"], detail.get("ctx", {})
     field = str(loc[-1]) if loc else ""
-    if kind == "extra_forbidden":
+    if kind in ("extra_forbidden", "unexpected_keyword_argument"):
         known = sorted(set(known_keys(model, loc[:-1])))
         return problem(key_place(entry, loc, default), "unknown_key", nearest(field, known), key=field)
     if kind == "missing":
@@ -164,19 +166,23 @@ def known_keys(model: Any, path: Sequence[int | str]) -> Iterator[str]:
         if not isinstance(step, str):
             continue
         fields = [field for owner in models for name, field in _fields(owner) if name == step]
-        models = [inner for field in fields for inner in _models(field.annotation)] or models
+        models = [inner for field in fields for inner in _models(field)] or models
     for owner in models:
         yield from (name for name, _ in _fields(owner))
 
 
-def _fields(model: type[BaseModel]) -> Iterator[tuple[str, Any]]:
+def _fields(model: Any) -> Iterator[tuple[str, Any]]:
+    """Yield the keys of a model, or of a dataclass, with what each of them takes."""
+    if not issubclass(model, BaseModel):
+        yield from get_type_hints(model).items()
+        return
     for name, field in model.model_fields.items():
-        yield field.alias or name, field
+        yield field.alias or name, field.annotation
 
 
-def _models(annotation: Any) -> Iterator[type[BaseModel]]:
+def _models(annotation: Any) -> Iterator[type[Any]]:
     """Yield the models an annotation speaks of, through lists, unions and the like."""
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+    if isinstance(annotation, type) and (issubclass(annotation, BaseModel) or is_dataclass(annotation)):
         yield annotation
     for inner in get_args(annotation):
         yield from _models(inner)

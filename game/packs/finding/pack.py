@@ -26,7 +26,8 @@ from game.packs.reading.versions import allows
 MANIFEST = "pack.yaml"
 YAML = ".yaml"
 CHANGES = "changes"
-FOLDERS = ("art", "rules", "scenarios")
+LESSONS, TIPS = "lessons", "tips.yaml"
+FOLDERS = ("art", "rules", "scenarios", LESSONS)
 """Folders of a pack that hold no card data."""
 _SAID = 200
 """Letters of an inner error that are told."""
@@ -78,6 +79,10 @@ class Pack:
             found.append(DataFile(None if stem == CHANGES else stem, data, at))
         return found, problems
 
+    def lesson_files(self) -> list[str]:
+        """Return the names of the lessons it brings."""
+        return [name for name in _yaml_names(self.files) if name.startswith(f"{LESSONS}/")]
+
     def parse(self, name: str) -> tuple[Any, list[Problem]]:
         """Return the data of one YAML file of the pack and its problems."""
         label = f"{self.files.label}/{name}"
@@ -109,7 +114,7 @@ class Pack:
         alone = self.games == (game,)
         for name in _yaml_names(self.files):
             folder, _, _ = name.rpartition("/")
-            if folder == game or (alone and not folder and name != MANIFEST):
+            if folder == game or (alone and not folder and name not in (MANIFEST, TIPS)):
                 yield name
 
 
@@ -188,9 +193,14 @@ def _yaml_names(files: PackFiles) -> list[str]:
 
 
 def _hash(files: PackFiles) -> str:
-    """Return a hash over the card data: the same for a folder and its zip, whatever the line ends."""
+    """Return a hash over the card data: the same for a folder and its zip, whatever the line ends.
+
+    Lessons and tips are no card data: a better sentence must not make saves strangers.
+    """
     total = hashlib.sha256()
     for name in _yaml_names(files):
+        if name.startswith(f"{LESSONS}/") or name == TIPS:
+            continue
         try:
             content = files.read(name).replace(b"\r\n", b"\n")
         except OSError:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
-from game.core.policy import Policy
+from game.core.policy import Course, Policy
 from game.core.rng import Rng
-from game.core.types import Seat
+from game.core.types import Seat, Text
 from game.portrait.actions import Play
 from game.portrait.mind.character import CHARACTER
+from game.portrait.mind.facts import PortraitTally, named
 from game.portrait.mind.weights import WEIGHTS
 from game.portrait.phases import moves, sakura
 from game.portrait.rules import RULES
@@ -24,6 +25,8 @@ FEATURES = (
 )
 REACH = 9.0
 """From how many spaces before a tree the order of the painters begins to matter."""
+LOOK_AHEAD = 3
+"""How many rounds are played to show what comes of a card, if no tree pays before."""
 CROWDED = 0.35
 """What standing right behind the Emperor costs in danger."""
 
@@ -59,6 +62,19 @@ class PortraitPolicy(Policy[PortraitState, PortraitView]):
         seen = {*view.hand, *view.played, *view.done}
         pool = [card for card in view.cards.numbers if card not in seen]
         return replace(view, discard=tuple(rng.sample(pool, len(view.discard))))
+
+    def named(self, state: PortraitState, seat: Seat, course: Course) -> Text:
+        """Return the card's name, or the way."""
+        return named(course)
+
+    def tally(self, begun: PortraitState, seat: Seat) -> PortraitTally:
+        """Count bumps, places and what the next tree pays."""
+        return PortraitTally(begun, seat)
+
+    def reach(self, begun: PortraitState) -> Callable[[PortraitState], bool]:
+        """A card shows its worth when a tree pays, or some rounds on."""
+        at, trees = begun.round, len(begun.scored)
+        return lambda state: state.round > at and (len(state.scored) > trees or state.round > at + LOOK_AHEAD)
 
     def _after(self, state: PortraitState, seat: Seat, action: Action) -> float:
         trial = state.clone()

@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from game.core.actions import Action
 from game.core.linear import LinearValue
-from game.core.policy import Policy
+from game.core.policy import Course, Policy
 from game.core.rng import Rng
 from game.core.rules import Rules
-from game.core.types import Seat
+from game.core.types import Seat, Text
 from game.tenno.actions import AnswerMonk, Attack, Look, Mix, Refill, Swap
 from game.tenno.cards import PLACES, cards_in
 from game.tenno.mind.character import CHARACTER
+from game.tenno.mind.facts import TennoTally, named
 from game.tenno.mind.value import Odds, Weights, beliefs, odds, shelter_chance
 from game.tenno.mind.weights import WEIGHTS
 from game.tenno.phases.turn import prisoners_worth
@@ -86,6 +87,14 @@ class TennoPolicy(Policy[TennoState, TennoView]):
         """Rollouts are judged at the beginning of a turn, a few turns on."""
         until = _turns(begun) + PATIENCE * begun.seats
         return lambda state: state.phase == "attack" and state.attack is None and _turns(state) >= until
+
+    def named(self, state: TennoState, seat: Seat, course: Course) -> Text:
+        """Return who attacks whom, or the step's own words."""
+        return named(state, seat, course)
+
+    def tally(self, begun: TennoState, seat: Seat) -> TennoTally:
+        """Count prisoners, battles and what is shown."""
+        return TennoTally(begun, seat)
 
 
 def _turns(state: TennoState) -> int:

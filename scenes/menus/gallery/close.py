@@ -12,7 +12,7 @@ from scenes.menus.closeup import CloseUp
 from scenes.menus.gallery.cards import Hung
 from scenes.window.context import Context
 from scenes.window.desktop import open_file
-from scenes.window.intents import Intent, Moved, Scrolled, key_name
+from scenes.window.intents import Intent, Moved, Scrolled
 from scenes.window.manager import Change, Pop
 from sprites.card import CardFace
 from sprites.text import escape
@@ -85,12 +85,10 @@ class CloseScene(CloseUp):
 
     def _buttons(self, sketch: Sketch, foot: Rect) -> None:
         before, close, after = columns(foot, [1, 2.4, 1], sketch.theme.px(12))
-        say, keys = self.ctx.say, self.ctx.settings.keys
+        say = self.ctx.say
         first, last, label = self.at == 0, self.at == len(self.cards) - 1, say("gallery.card_before")
         button(sketch, "before", before, label, icon="left", bare=True, enabled=not first)
-        button(
-            sketch, "close", close, say("common.close"), look="plate", key=key_name(keys, "back"), units=20
-        )
+        button(sketch, "close", close, say("common.close"), look="plate", key=self.ctx.cap("back"), units=20)
         button(sketch, "after", after, say("gallery.card_after"), icon="right", bare=True, enabled=not last)
 
     def handle(self, intent: Intent) -> Change | None:

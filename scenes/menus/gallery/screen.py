@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from time import perf_counter
 
 import pygame
 from pygame import Rect
 
 from game.packs import LoadedCards
-from scenes.menus.backdrops import table_cloth
+from scenes.menus.backdrops import game_sign, table_cloth
 from scenes.menus.gallery.cards import Exhibition, Hung, exhibit
 from scenes.menus.gallery.close import CloseScene
 from scenes.menus.parts import heading_bar
@@ -25,9 +26,10 @@ from sprites.paint.cards.plain import plain_card
 from sprites.paint.paper import Shade, soft
 from sprites.theme import LIGHT, Theme
 from sprites.widgets import skin
-from sprites.widgets.boxes import columns, cut_left, cut_right, cut_top, part
+from sprites.widgets.boxes import centered, columns, cut_left, cut_right, cut_top, part
 from sprites.widgets.build import button, field_box, segments, segments_width
 from sprites.widgets.page import Control, Sketch
+from sprites.widgets.painters import by_width
 
 LOOK = 0.04
 """Seconds from look to look while the cards are being read."""
@@ -110,11 +112,23 @@ class GalleryScene(Screen):
         right, left = cut_right(row, row.w * 0.26, sketch.theme.px(16))
         names = [(game, self.ctx.locale.say(f"game.{game}.name")) for game in self.ctx.library.games()]
         sketch.zone = "games"
-        segments(sketch, "game", left, names, self.game)
+        if segments_width(sketch, [name for _, name in names]) <= left.w * 1.04:
+            segments(sketch, "game", left, names, self.game)
+        else:
+            self._signs(sketch, left, names)
         sketch.zone = "search"
         label, typing = self.ctx.say("gallery.search"), bool(self.attention.typing)
         shown = self.search or ("" if typing else label)
         field_box(sketch, "search", right, label, shown, typing=typing, units=17)
+
+    def _signs(self, sketch: Sketch, box: Rect, names: Sequence[tuple[str, str]]) -> None:
+        """The games by their figures where their names have no room."""
+        sketch.sheet(box, "trough")
+        for (game, name), cell in zip(names, columns(box, [1] * len(names)), strict=True):
+            on = game == self.game
+            sketch.control(Control(f"game:{game}", cell, "segment", name, role="choice", on=on, hint=name))
+            side = min(cell.size)
+            sketch.art(centered(cell, side, side), by_width(partial(game_sign, game)))
 
     def _kinds(self, sketch: Sketch, row: Rect) -> None:
         theme = sketch.theme
@@ -124,7 +138,13 @@ class GalleryScene(Screen):
         names = [(kind, self.ctx.say(f"gallery.kind_{kind or 'all'}")) for kind in kinds]
         sketch.zone = "kinds"
         wide = min(left.w, segments_width(sketch, [name for _, name in names]))
-        segments(sketch, "kind", cut_left(left, wide)[0], names, self.kind)
+        if segments_width(sketch, [name for _, name in names]) <= left.w * 1.12:
+            segments(sketch, "kind", cut_left(left, wide)[0], names, self.kind)
+        else:  # one kind after the other
+            at = kinds.index(self.kind) if self.kind in kinds else 0
+            following = kinds[(at + 1) % len(kinds)]
+            room = cut_left(left, sketch.width(names[at][1], 17, "sans-bold") + row.h * 2)[0]
+            button(sketch, f"kind:{following}", room, names[at][1], look="segment", icon="right", units=17)
         sketch.zone = "pages"
         before, rest = cut_left(pager, row.h * 1.3)
         after, middle = cut_right(rest, row.h * 1.3)

@@ -15,7 +15,6 @@ from scenes.menus.new_game.plan import GamePlan
 from scenes.menus.parallax import Drift
 from scenes.menus.parts import titled_panel
 from scenes.window.context import Context
-from scenes.window.intents import key_name
 from scenes.window.library import ShelfPack
 from sprites.paint.icons import icon
 from sprites.text import escape
@@ -27,6 +26,7 @@ from sprites.widgets.boxes import (
     cut_top,
     inset,
     part,
+    rows,
 )
 from sprites.widgets.build import button, field_box, toggle
 from sprites.widgets.page import Control, Painter, Sketch
@@ -35,27 +35,47 @@ Art = Callable[[pygame.Surface, Rect], None]
 """Paints something into its box."""
 
 
+PANELS = ("seats", "options", "packs")
+
+
 @dataclass(frozen=True, slots=True)
 class Boxes:
-    """The five areas below the heading."""
+    """The areas below the heading; in very large letters the panels share one, chosen beside it."""
 
     games: Rect
     seats: Rect
     options: Rect
     packs: Rect
     start: Rect
+    tabs: Rect | None = None
 
 
 def boxes(theme: Theme) -> Boxes:
-    """Fractions of the window; large text gives the seats more room."""
+    """Fractions of the window; a small window gives the seats more room."""
     window, wide = Rect(0, 0, *theme.size), 0.05 if theme.large_text else 0.0
+    games = part(window, 0.028, 0.105, 0.972, 0.40)
+    if theme.huge_text:
+        panel = part(window, 0.028, 0.42, 0.7, 0.985)
+        tabs, start = part(window, 0.712, 0.42, 0.972, 0.79), part(window, 0.712, 0.82, 0.972, 0.985)
+        return Boxes(games, panel, panel, panel, start, tabs)
     return Boxes(
-        games=part(window, 0.028, 0.105, 0.972, 0.40),
+        games=games,
         seats=part(window, 0.028, 0.432, 0.434 + wide, 0.98),
         options=part(window, 0.445 + wide, 0.432, 0.73 + wide * 0.5, 0.98),
         packs=part(window, 0.741 + wide * 0.5, 0.432, 0.972, 0.806),
         start=part(window, 0.741 + wide * 0.5, 0.83, 0.972, 0.98),
     )
+
+
+def tabs(sketch: Sketch, ctx: Context, box: Rect, chosen: str) -> None:
+    """The panels to choose from, below each other."""
+    sketch.zone = "panels"
+    for name, cell in zip(PANELS, rows(box, [1] * len(PANELS), sketch.theme.px(10)), strict=True):
+        label, room = ctx.say(f"setup.{name}"), inset(cell, cell.w * 0.08, 0)
+        units = sketch.largest(room, escape(label), (20, 17, 14), "sans-bold", single=True)
+        look = "segment" if name == chosen else "chip"
+        button(sketch, f"panel:{name}", cell, label, look=look, units=units, on=name == chosen)
+    sketch.zone = "main"
 
 
 ROW = 5
@@ -95,19 +115,22 @@ def _game_card(sketch: Sketch, ctx: Context, cell: Rect, spec: GameSpec, on: boo
     name, motto = ctx.locale.say(f"game.{spec.id}.name"), ctx.say(f"setup.kind_{spec.id}")
     players = ctx.say("setup.players", low=spec.seats[0], high=spec.seats[-1], kind=motto)
     foot, _ = cut_bottom(inset(cell, theme.px(10), theme.px(6)), cell.w / 232 * 52)
-    head, below = cut_top(foot, foot.h * 0.58)
+    plain = theme.huge_text  # the number of players is told on hover and focus
+    head, below = cut_top(foot, foot.h * (1.0 if plain else 0.58))
     color = theme.furniture.heading if on else theme.furniture.ink
-    units = sketch.largest(head, escape(name), (27, 22, 18), "serif", single=True)
-    words = (
-        sketch.words(head, escape(name), sketch.style(units, "serif", color), align="center", single=True),
-        sketch.words(
-            below, players, sketch.style(17, "sans", theme.furniture.quiet), align="center", single=True
-        ),
-    )
-    idea = ctx.locale.say(f"game.{spec.id}.idea")
+    sizes = (27, 22, 18, 15, 12) if plain else (27, 22, 18)
+    units = sketch.largest(head, escape(name), sizes, "serif", single=True)
+    title = sketch.style(units, "serif", color)
+    words = [sketch.words(head, escape(name), title, align="center", single=True)]
+    if words[0].block.cut:  # on two lines, over the edge of the diorama
+        taller = Rect(head.x, head.bottom - title.line_height * 2, head.w, title.line_height * 2)
+        words = [sketch.words(taller, escape(name), title, align="center")]
+    quiet = sketch.style(17, "sans", theme.furniture.quiet)
+    words += [] if plain else [sketch.words(below, players, quiet, align="center", single=True)]
+    idea = " ".join(filter(None, (f"{players}." if plain else "", ctx.locale.say(f"game.{spec.id}.idea"))))
     label = f"{name}. {players}"
     sketch.control(
-        Control(f"game:{spec.id}", cell, "frame", label, role="choice", words=words, on=on, hint=idea)
+        Control(f"game:{spec.id}", cell, "frame", label, role="choice", words=tuple(words), on=on, hint=idea)
     )
     sketch.art(cell, diorama)
     for line in words:
@@ -175,11 +198,20 @@ def _pack(sketch: Sketch, ctx: Context, box: Rect, pack: ShelfPack, on: bool) ->
     sketch.text(right, escape(pack.version), 17, color=theme.furniture.quiet, align="right", single=True)
 
 
-def start(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, problem: str) -> None:
-    """The only red plate."""
+def start(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, problem: str, newcomer: bool) -> None:
+    """The only red plate; who has never played this game is offered its first lesson below it."""
     sketch.zone = "start"
+    if newcomer:
+        low, box = cut_bottom(
+            box, max(sketch.theme.px(46), sketch.style(16).line_height * 1.4), sketch.theme.px(8)
+        )
+        words = ctx.say("learn.first_game")
+        units = sketch.largest(
+            inset(low, low.h, 0), escape(words), (17, 16, 15, 14, 13), "sans-bold", single=True
+        )
+        button(sketch, "first_game", low, words, icon="" if sketch.theme.large_text else "rules", units=units)
     robots = len(plan.taken) - plan.people
-    key = key_name(ctx.settings.keys, "confirm")
+    key = ctx.cap("confirm")
     note = problem or ctx.say("setup.start_note", people=plan.people, robots=robots, key=key)
     button(
         sketch,

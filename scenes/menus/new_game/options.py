@@ -5,22 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect
 
+from game.core.rules import OptionValue
 from game.core.spec import GameSpec, Option
 from scenes.menus.new_game.droplist import Item, Lists
-from scenes.menus.new_game.plan import GamePlan
+from scenes.menus.new_game.plan import LEVELS, GamePlan
 from scenes.menus.new_game.seats import usual_name
 from scenes.menus.parts import titled_panel
-from scenes.menus.strengths import ladder, signed
+from scenes.menus.strengths import level_words
+from scenes.tables.looks import looks_of, minutes_of
 from scenes.window.context import Context
 from sprites.text import SHRINK, natural_width
-from sprites.widgets.boxes import centered, columns, cut_bottom, cut_right, cut_top, inset, rows
+from sprites.theme import Theme
+from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button, segments, segments_width
-from sprites.widgets.page import Sketch
+from sprites.widgets.page import Control, Sketch
 
 PACES = ("slow", "normal", "fast", "instant")
 HINT_LINES = 2  # a longer hint is told on hover and focus alone
+GAP = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +40,9 @@ class Line:
 
 
 def _lines(ctx: Context, plan: GamePlan, spec: GameSpec) -> list[Line]:
-    lines = [_option_line(ctx, plan, spec, option) for option in spec.options]
+    settled = {option.id: _chosen(plan, spec, option) for option in spec.options}
+    wanted = [option for option in spec.options if option.matters(settled)]
+    lines = [_option_line(ctx, plan, spec, option) for option in wanted]
     on_off = tuple((value, ctx.say(f"common.{value}")) for value in ("off", "on"))
     practice, hint = ctx.say("setup.practice"), ctx.say("setup.practice_hint")
     lines.append(Line("practice", practice, hint, on_off, "on" if plan.practice else "off"))
@@ -45,12 +52,17 @@ def _lines(ctx: Context, plan: GamePlan, spec: GameSpec) -> list[Line]:
     return [line for line in lines if len(line.choices) > 1]
 
 
+def _chosen(plan: GamePlan, spec: GameSpec, option: Option) -> OptionValue:
+    """The chosen value, or the usual one where it does not fit the number of seats."""
+    count = max(spec.seats[0], min(len(plan.taken), spec.seats[-1]))
+    chosen: OptionValue | None = plan.chosen().get(option.id)
+    return chosen if chosen is not None and chosen in option.choices(count) else option.default(count)
+
+
 def _option_line(ctx: Context, plan: GamePlan, spec: GameSpec, option: Option) -> Line:
     key, count = f"option.{spec.id}.{option.id}", max(spec.seats[0], min(len(plan.taken), spec.seats[-1]))
     choices = option.choices(count)
-    chosen = plan.chosen().get(option.id)
-    if chosen not in choices:
-        chosen = option.default(count)
+    chosen = _chosen(plan, spec, option)
     shown = tuple(
         (str(number), _choice_label(ctx, plan, key, choice)) for number, choice in enumerate(choices)
     )
@@ -75,37 +87,55 @@ def _choice_label(ctx: Context, plan: GamePlan, key: str, choice: object) -> str
 def options(
     sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, spec: GameSpec, *, page: int, lists: Lists
 ) -> int:
-    """The idea of the game, then its options, some per page; returns how many pages there are."""
+    """The idea of the game, then its options, on one page if they fit; returns how many pages there are."""
     sketch.zone = "options"
     theme = sketch.theme
     rest = titled_panel(sketch, box, ctx.say("setup.options"))
     head = Rect(rest.x, box.y, rest.w, rest.y - box.y)
-    rest = _idea(sketch, rest, ctx.locale.say(f"game.{spec.id}.idea"))
-    foot, rest = cut_bottom(rest, sketch.style(16).line_height * (2 if theme.large_text else 1), theme.px(4))
-    rest = _ladder(sketch, ctx, rest, spec.id)
-    pages = _paged(sketch, rest, _lines(ctx, plan, spec))
+    rest = _length(sketch, ctx, rest, plan, spec.id)
+    rest = _levels(sketch, ctx, rest, plan, spec.id)
+    lines, idea = _lines(ctx, plan, spec), ctx.locale.say(f"game.{spec.id}.idea")
+    if len(_pages(sketch, _below_idea(sketch, rest, idea), lines, hinted=False)) == 1:
+        rest = _idea(sketch, rest, idea)
+    hinted, pages = _paged(sketch, rest, lines)
+    head = _help(sketch, ctx, head)
     if len(pages) > 1:
         label = ctx.say("setup.more", page=page % len(pages) + 1, pages=len(pages))
         tall = min(head.h * 0.8, sketch.style(16).line_height * 1.5)
-        more, _ = cut_right(head, sketch.width(label, 16, "sans-bold") + tall * 2)
+        more, _ = cut_right(head, sketch.width(label, 16, "sans-bold") + tall * 1.6)
         place = centered(more, more.w, tall)
         button(sketch, "more", place, label, look="chip", icon="right", units=16)
-    honest = ctx.say("setup.honest")
-    units = sketch.largest(foot, honest, (16, 14))
-    sketch.text(foot, honest, units, color=theme.furniture.quiet)
     for line in pages[page % len(pages)]:
-        place, rest = cut_top(rest, _height(sketch, rest.w, line), theme.px(12))
-        _option(sketch, place, line, lists)
+        place, rest = cut_top(rest, _height(sketch, rest.w, line, hinted), theme.px(GAP))
+        _option(sketch, place, line, lists, hinted)
     sketch.zone = "main"
     return len(pages)
 
 
-def _paged(sketch: Sketch, box: Rect, lines: Sequence[Line]) -> list[list[Line]]:
+def _help(sketch: Sketch, ctx: Context, head: Rect) -> Rect:
+    """How the game is won, and its rules, at the right end of the heading; returns the room left of them."""
+    side = round(min(head.h * 0.8, sketch.style(16).line_height * 1.6))
+    for name, sign, command in (("rules", "rules", "rules"), ("howto", "goal", "goal")):
+        cell, head = cut_right(head, side, sketch.theme.px(8))
+        label = f"{ctx.say(f'setup.{name}')} ({ctx.cap(command)})"
+        button(sketch, name, centered(cell, side, side), label, look="chip", icon=sign, bare=True)
+    return head
+
+
+def _paged(sketch: Sketch, box: Rect, lines: Sequence[Line]) -> tuple[bool, list[list[Line]]]:
+    """Whether hints stand below the options, and the lines page by page: one page comes before hints."""
+    roomy = _pages(sketch, box, lines, hinted=True)
+    if len(roomy) == 1:
+        return True, roomy
+    return False, _pages(sketch, box, lines, hinted=False)
+
+
+def _pages(sketch: Sketch, box: Rect, lines: Sequence[Line], hinted: bool) -> list[list[Line]]:
     """The lines as they fit the panel, page by page."""
     pages: list[list[Line]] = [[]]
-    left, gap = float(box.h), sketch.theme.px(12)
+    left, gap = float(box.h), sketch.theme.px(GAP)
     for line in lines:
-        tall = _height(sketch, box.w, line)
+        tall = _height(sketch, box.w, line, hinted)
         if pages[-1] and tall > left:
             pages.append([])
             left = box.h
@@ -114,37 +144,73 @@ def _paged(sketch: Sketch, box: Rect, lines: Sequence[Line]) -> list[list[Line]]
     return pages
 
 
-def _idea(sketch: Sketch, box: Rect, words: str) -> Rect:
-    """What the game is about, where that fits (the game's box tells it too); returns the room below."""
-    for units in (18, 16):
-        style = sketch.style(units)
-        lines = sketch.words(Rect(0, 0, box.w, 10_000), words, style).block.lines
-        if lines <= (4 if units < 18 else 3):
-            idea, rest = cut_top(box, style.line_height * lines, sketch.theme.px(8))
-            sketch.text(idea, words, units)
+def _length(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, game: str) -> Rect:
+    """How long a game takes and how hard it is to learn: dots with words; returns the room below."""
+    theme, looks = sketch.theme, looks_of(game)
+    minutes = minutes_of(game, plan.people, len(plan.taken) - plan.people)
+    told = ctx.say("setup.about", count=minutes) if minutes else ""
+    hard = ctx.say(f"setup.hard_{looks.difficulty}") if looks.difficulty else ""
+    words = " · ".join(filter(None, (hard, told)))
+    if not words:
+        return box
+    line, rest = cut_top(box, sketch.style(16, "sans-bold").line_height, theme.px(10))
+    dot = max(3, theme.text_px(16) // 4)
+    dots, words_box = cut_left(line, dot * 8 if looks.difficulty else 0, theme.px(10))
+    hint = ctx.say("setup.hardness", count=looks.difficulty)
+    if looks.difficulty:
+        sketch.art(dots, lambda target, b: _dots(target, b, dot, looks.difficulty, theme))
+    units = sketch.largest(words_box, words, (16, 15, 14), "sans-bold", single=True)
+    set_words = sketch.words(words_box, words, sketch.style(units, "sans-bold"), single=True)
+    sketch.control(Control("length", line, "stage", f"{hint}. {words}", words=(set_words,), hint=hint))
+    sketch.items.append(set_words)
+    return rest
+
+
+def _dots(target: pygame.Surface, box: Rect, radius: int, filled: int, theme: Theme) -> None:
+    for number in range(3):
+        middle = (box.x + radius + number * radius * 3, box.centery)
+        width = 0 if number < filled else max(1, radius // 3)
+        pygame.draw.aacircle(target, theme.furniture.heading, middle, radius, width)
+
+
+def _levels(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, game: str) -> Rect:
+    """What the strongest level at the table is worth, in words, and that it is honest; returns the rest."""
+    theme = sketch.theme
+    seated = [level for level in LEVELS if any(s.level == level and s.kind == "ai" for s in plan.taken)]
+    beats = level_words(ctx, game, seated[-1], max(1, len(plan.taken) - 1)) if seated else ""
+    words = " ".join(filter(None, (beats, ctx.say("setup.honest"))))
+    for shown in (words, beats or ctx.say("setup.honest")):
+        tall = sketch.words(Rect(0, 0, box.w, 10_000), shown, sketch.style(16)).block.size[1]
+        if tall < box.h * 0.26:
+            foot, rest = cut_bottom(box, tall, theme.px(8))
+            sketch.text(foot, shown, 16, color=theme.furniture.quiet)
             return rest
     return box
 
 
-def _ladder(sketch: Sketch, ctx: Context, box: Rect, game: str) -> Rect:
-    """How strong the levels are, measured, in one line or two; returns the room above."""
-    found, theme = ladder(ctx, game), sketch.theme
-    if len(found) < 2 or theme.large_text:
+def _idea(sketch: Sketch, box: Rect, words: str) -> Rect:
+    """What the game is about, where that fits (the game's box tells it too); returns the room below."""
+    units, lines = _idea_size(sketch, box, words)
+    if not lines:
         return box
-    words = [f"{ctx.say(f'level.{level}')} **{signed(elo)}**" for level, elo in found.items()]
-    widths = [natural_width(text, sketch.style(16)) for text in words]
-    gap, line = theme.px(14), sketch.style(16).line_height
-    per_line = len(words) if sum(widths) + gap * (len(words) - 1) <= box.w else -(-len(words) // 2)
-    lines = -(-len(words) // per_line)
-    note, rest = cut_bottom(box, (1 + lines) * line + theme.px(6), theme.px(8))
-    head, cells = cut_top(note, line)
-    sketch.text(head, ctx.say("setup.measured"), 16, color=theme.furniture.quiet, single=True)
-    for number, row in enumerate(rows(cells, [1] * lines)):
-        part_of = slice(number * per_line, (number + 1) * per_line)
-        shares = widths[part_of] if lines == 1 else [1] * len(widths[part_of])
-        for text, cell in zip(words[part_of], columns(row, shares, gap), strict=True):
-            sketch.text(cell, text, 16, single=True)
+    idea, rest = cut_top(box, sketch.style(units).line_height * lines, sketch.theme.px(8))
+    sketch.text(idea, words, units)
     return rest
+
+
+def _idea_size(sketch: Sketch, box: Rect, words: str) -> tuple[int, int]:
+    """Letters and lines of the idea; no lines where it is too long."""
+    for units in (18, 16):
+        lines = sketch.words(Rect(0, 0, box.w, 10_000), words, sketch.style(units)).block.lines
+        if lines <= (4 if units < 18 else 3):
+            return units, lines
+    return 16, 0
+
+
+def _below_idea(sketch: Sketch, box: Rect, words: str) -> Rect:
+    """The room that the idea would leave."""
+    units, lines = _idea_size(sketch, box, words)
+    return cut_top(box, sketch.style(units).line_height * lines, sketch.theme.px(8))[1] if lines else box
 
 
 def _beside(sketch: Sketch, wide: int, line: Line) -> bool:
@@ -152,7 +218,14 @@ def _beside(sketch: Sketch, wide: int, line: Line) -> bool:
     need = segments_width(sketch, [label for _, label in line.choices]) + sketch.width(
         line.label, 18, "sans-bold"
     )
-    return need + sketch.theme.px(16) <= wide and not sketch.theme.large_text
+    return need + sketch.theme.px(16) <= wide
+
+
+def _folded(sketch: Sketch, wide: int, line: Line) -> bool:
+    """Whether the choices become a list beside the label, which has room for one of them."""
+    longest = max(sketch.width(label, 17, "sans-bold") for _, label in line.choices)
+    need = longest + sketch.theme.px(90) + sketch.width(line.label, 18, "sans-bold")
+    return not _beside(sketch, wide, line) and need <= wide
 
 
 def _bar(sketch: Sketch) -> int:
@@ -173,27 +246,31 @@ def _label_height(sketch: Sketch, wide: int, label: str) -> int:
     return style.line_height * lines
 
 
-def _height(sketch: Sketch, wide: int, line: Line) -> int:
+def _height(sketch: Sketch, wide: int, line: Line, hinted: bool) -> int:
     """What one option takes: label and choices beside or below each other, and the hint."""
-    head = 0 if _beside(sketch, wide, line) else _label_height(sketch, wide, line.label)
-    return head + _bar(sketch) + _hint_lines(sketch, wide, line.hint) * sketch.style(16).line_height
+    above = not _beside(sketch, wide, line) and (hinted or not _folded(sketch, wide, line))
+    head = _label_height(sketch, wide, line.label) if above else 0
+    hints = _hint_lines(sketch, wide, line.hint) if hinted else 0
+    return head + _bar(sketch) + hints * sketch.style(16).line_height
 
 
-def _option(sketch: Sketch, box: Rect, line: Line, lists: Lists) -> None:
+def _option(sketch: Sketch, box: Rect, line: Line, lists: Lists, hinted: bool) -> None:
     wide = segments_width(sketch, [label for _, label in line.choices])
-    if _beside(sketch, box.w, line):
+    folded = not hinted and _folded(sketch, box.w, line)
+    if _beside(sketch, box.w, line) or folded:
         bar, below = cut_top(box, _bar(sketch))
-        control, head = cut_right(bar, wide, sketch.theme.px(14))
+        room = box.w - sketch.width(line.label, 18, "sans-bold") - sketch.theme.px(18)
+        control, head = cut_right(bar, min(wide, room), sketch.theme.px(14))
     else:
         head, rest = cut_top(box, _label_height(sketch, box.w, line.label))
         control, below = cut_top(rest, _bar(sketch))
     sketch.text(head, line.label, 18, "sans-bold")
     place = inset(control, 0, sketch.theme.px(2))
-    if wide <= control.w * 1.15:
+    if wide <= control.w * 1.15 and not folded:
         hints = {value: line.hint for value, _ in line.choices}
         segments(sketch, line.id, place, line.choices, line.chosen, hints=hints)
     else:
         items = [Item(f"{line.id}:{value}", label, hint=line.hint) for value, label in line.choices]
         lists.chip(sketch, line.id, place, items, f"{line.id}:{line.chosen}", line.hint)
-    if _hint_lines(sketch, box.w, line.hint):
+    if hinted and _hint_lines(sketch, box.w, line.hint):
         sketch.text(below, line.hint, 16, color=sketch.theme.furniture.quiet, top=True)

@@ -11,6 +11,7 @@ import pygame
 from game.core.names import typed_name
 from game.core.spec import GameSpec
 from scenes.menus.backdrops import table_cloth
+from scenes.menus.keysheet import KeySheet
 from scenes.menus.new_game import layout as places
 from scenes.menus.new_game import seats as setup_seats
 from scenes.menus.new_game.droplist import OPEN, Lists
@@ -20,10 +21,10 @@ from scenes.menus.parallax import STEP, Drift
 from scenes.menus.parts import heading_bar
 from scenes.window.context import Context
 from scenes.window.intents import Intent, Pointed, Pressed
-from scenes.window.manager import Change, Pop
+from scenes.window.manager import Change, Pop, Push
 from scenes.window.scene import Screen
 from scenes.window.slices import Slices
-from scenes.window.start import begin
+from scenes.window.start import begin_first, first_lesson, how_to_win, never_played, rehearse_plan, rules
 from sprites.widgets.page import Control, Sketch
 
 NAME_LENGTH = 14
@@ -41,11 +42,15 @@ class SetupScene(Screen):
         self.spec: GameSpec = games.get(self.plan.game) or next(iter(games.values()))
         self.plan.fit(self.spec)
         self.option_page = 0
+        self.panel: str = places.PANELS[0]
+        """The panel shown where letters are so large that there is room for one."""
         self.opened = ""
         """The list of choices that lies open."""
         self.lists = Lists()
         self.drift, self.slices = Drift(), Slices()
         self._shown = 0.0
+        self._rehearsed: tuple[str, int, int] = ("", 0, 0)
+        """The game, seats and window whose cards have been ordered."""
         self.attention.focus = f"game:{self.spec.id}"
 
     def layout(self, sketch: Sketch) -> None:
@@ -54,14 +59,22 @@ class SetupScene(Screen):
         boxes = places.boxes(sketch.theme)
         places.games(sketch, self.ctx, boxes.games, self.spec.id, self.drift, self._time_left)
         lists = self.lists = Lists(self.opened)
-        setup_seats.seats(
-            sketch, self.ctx, boxes.seats, self.plan, self.spec, typing=self.attention.typing, lists=lists
-        )
-        self.option_page %= options(
-            sketch, self.ctx, boxes.options, self.plan, self.spec, page=self.option_page, lists=lists
-        )
-        places.packs_and_seed(sketch, self.ctx, boxes.packs, self.plan, self.attention.typing)
-        places.start(sketch, self.ctx, boxes.start, self.plan, self.problem())
+        shown: tuple[str, ...] = places.PANELS
+        if boxes.tabs is not None:
+            places.tabs(sketch, self.ctx, boxes.tabs, self.panel)
+            shown = (self.panel,)
+        if "seats" in shown:
+            setup_seats.seats(
+                sketch, self.ctx, boxes.seats, self.plan, self.spec, typing=self.attention.typing, lists=lists
+            )
+        if "options" in shown:
+            self.option_page %= options(
+                sketch, self.ctx, boxes.options, self.plan, self.spec, page=self.option_page, lists=lists
+            )
+        if "packs" in shown:
+            places.packs_and_seed(sketch, self.ctx, boxes.packs, self.plan, self.attention.typing)
+        newcomer = never_played(self.ctx, self.spec.id)
+        places.start(sketch, self.ctx, boxes.start, self.plan, self.problem(), newcomer)
         lists.lay(sketch)
 
     def handle(self, intent: Intent) -> Change | None:
@@ -80,7 +93,16 @@ class SetupScene(Screen):
         """Let the figures follow, and the dioramas that had no time yet."""
         if self.drift.step(now) or self.slices.late:
             self.touch()
+        elif self.painted and not self.ctx.studio.patient:
+            self._rehearse()
         return super().update(now)
+
+    def _rehearse(self) -> None:
+        """Have the cards of the chosen game painted while its seats are chosen."""
+        plan = (self.spec.id, len(self.plan.taken), self.ctx.version)
+        if plan != self._rehearsed and not self.problem():
+            self._rehearsed = plan
+            rehearse_plan(self.ctx, self.plan, self)
 
     def paint(self, target: pygame.Surface) -> None:
         """As every screen; of the kept picture only the dioramas are painted anew when figures moved."""
@@ -111,13 +133,31 @@ class SetupScene(Screen):
             "back": self.back, "start": self._start, "game": self._game, "kind": self._kind,
             "look": self._look, "level": self._level, "option": self._option, "more": self._more,
             "pack": self._pack, "dice": self._dice, "practice": self._practice, "pace": self._pace,
-            "open": self._open,
+            "open": self._open, "howto": self._howto, "length": lambda: None, "panel": self._panel,
+            "first_game": self._first_game, "rules": self._rules,
         }  # fmt: skip
         return actions[word](*rest)
 
     def _start(self) -> Change | None:
         self._remember()
-        return begin(self.ctx, self.plan)
+        return begin_first(self.ctx, self.plan)
+
+    def _howto(self) -> Change | None:
+        return how_to_win(self.ctx, self.spec.id)
+
+    def _rules(self) -> Change | None:
+        return rules(self.ctx, self.spec.id)
+
+    def command(self, name: str) -> Change | None:
+        """How the chosen game is won, its rules and the keys are one key away."""
+        if name == "keys":
+            return Push(KeySheet(self.ctx))
+        opened = {"goal": self._howto, "rules": self._rules}
+        return opened[name]() if name in opened else None
+
+    def _first_game(self) -> Change | None:
+        self._remember()
+        return first_lesson(self.ctx, self.spec.id)
 
     def _game(self, game: str) -> None:
         self.spec = self.ctx.library.games()[game]
@@ -163,6 +203,9 @@ class SetupScene(Screen):
         option = next(option for option in self.spec.options if option.id == name)
         choices = option.choices(len(self.plan.taken))
         self.plan.chosen()[name] = choices[int(index) % len(choices)]
+
+    def _panel(self, name: str) -> None:
+        self.panel = name
 
     def _more(self) -> None:
         self.option_page += 1

@@ -11,7 +11,7 @@ from game.core.spec import GameSpec
 from scenes.menus.new_game.droplist import Item, Lists
 from scenes.menus.new_game.plan import KINDS, LEVELS, GamePlan, SeatPlan
 from scenes.menus.parts import titled_panel
-from scenes.menus.strengths import ladder, level_words, signed
+from scenes.menus.strengths import level_words
 from scenes.window.context import Context
 from sprites.paint.icons import emblem, pattern
 from sprites.text import escape
@@ -29,6 +29,8 @@ class Chair:
     seat: SeatPlan
     number: int
     typing: bool
+    others: int = 1
+    """How many opponents this chair has."""
 
     @property
     def empty(self) -> bool:
@@ -58,7 +60,8 @@ def seats(
     tall = min(rest.h / most - theme.px(6), tallest)
     for number in range(most):
         line, rest = cut_top(rest, tall, theme.px(8))
-        chair = Chair(ctx, spec.id, plan.seats[number], number, typing == f"name:{number}")
+        typed = typing == f"name:{number}"
+        chair = Chair(ctx, spec.id, plan.seats[number], number, typed, max(1, len(plan.taken) - 1))
         _row(sketch, line.inflate(theme.px(16), 0), chair, lists)
     sketch.zone = "main"
 
@@ -108,13 +111,13 @@ def _name(sketch: Sketch, box: Rect, chair: Chair) -> None:
 
 def _level(sketch: Sketch, box: Rect, chair: Chair, lists: Lists) -> None:
     """The level, and the list of all levels with their measured strength."""
-    ctx, name, strengths = chair.ctx, f"level:{chair.number}", ladder(chair.ctx, chair.game)
+    ctx, name, others = chair.ctx, f"level:{chair.number}", chair.others
     items = [
         Item(
             f"{name}:{level}",
             ctx.say(f"level.{level}"),
-            f"Elo {signed(strengths[level])}" if level in strengths else "",
-            f"{ctx.say(f'level.{level}_hint')} {level_words(ctx, chair.game, level)}".strip(),
+            "",
+            f"{ctx.say(f'level.{level}_hint')} {level_words(ctx, chair.game, level, others)}".strip(),
         )
         for level in LEVELS
     ]

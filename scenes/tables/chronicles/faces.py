@@ -1,39 +1,28 @@
-"""Chronicles' cards as printed, and units as they stand in a kingdom: from card data to pictures."""
+"""Chronicles' cards as printed: from card data to faces."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 from zlib import crc32
 
-import pygame
-
 from game.chronicles.cards import BuildingDef, CardDef, ChroniclesCards
 from game.chronicles.phrases import say
+from game.chronicles.shorts import short_lines
 from game.chronicles.texts import bearer_lines, card_lines
 from game.chronicles.vocabulary import RESOURCES
 from game.core.types import Card
 from game.i18n import Locale
-from scenes.play.spread import Drawn
-from scenes.window.studio import Studio
 from sprites.card import Art, BadgeFace, CardFace, StripFace
-from sprites.keep import remember
-from sprites.paint.badges import put_middle
-from sprites.paint.chronicles.board import house, level_plaque, plain_standee, spot, strength_shield
-from sprites.paint.icons import icon
-from sprites.paint.words import figure_word, stand_in
-from sprites.paint.workshop import Order
-from sprites.text import Style, escape, one_line, render
-from sprites.theme import rgb
+from sprites.paint.words import stand_in
+from sprites.text import escape
 
-PRINTED, CHANGED, IDLE = "#264270", "#2f6b45", "#7a7468"
-"""Shields: as printed, changed by an ability, does not fight from there."""
+PRINTED = "#264270"
+"""The shield of a strength as printed."""
 DARK, PALE = "#2a3234", "#5d6b78"
 """Shields of the two armies of a Necropolis card."""
-AS_STANDS = 0.78
-"""Width of a standing unit in heights."""
 WHENS = {
     "flip": "flip", "deploy": "deploy", "war": "war", "income": "income", "build": "build",
     "age": "age_phase", "end": "endgame",
@@ -95,24 +84,52 @@ def _armies(cards: ChroniclesCards, name: str) -> tuple[BadgeFace, BadgeFace]:
 
 
 def _card(cards: ChroniclesCards, card: CardDef, locale: Locale, price: int | None) -> CardFace:
-    text, title, art = (
-        text_of(cards, card.id, locale),
-        cards.name(card.id, locale.lang),
-        art_of(cards, card.id),
-    )
-    produced = plain_yield(card)
+    text, title, art = bold(cards, card, locale), cards.name(card.id, locale.lang), art_of(cards, card.id)
+    produced, short = plain_yield(card), short_of(cards, card, locale)
     if not card.unit:
         return CardFace(
             "chronicles", title, "artifact", locale.say("ui.chronicles.artifact"), text,
             BadgeFace("1+" if price is None else str(price)),
-            BadgeFace(str(card.vp)), icons=_when_icons(card), resources=produced, art=art,
+            BadgeFace(str(card.vp)), icons=_when_icons(card), resources=produced, art=art, short=short,
         )  # fmt: skip
     star = "*" if _varies(card) else ""
     shown = f"{card.strength}{star}" if card.words.strength is not None else "–"
     return CardFace(
         "chronicles", title, text=text, left=BadgeFace(minus(card.cost)),
         right=BadgeFace(shown, color=PRINTED), icons=_when_icons(card), resources=produced, art=art,
+        short=short,
     )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def bold(cards: ChroniclesCards, card: CardDef, locale: Locale) -> str:
+    """The rules text of a card as it stands on the card: the times at which it works stand out."""
+    text = text_of(cards, card.id, locale)
+    if own_words(cards, card.id, "text", locale):
+        return text
+    said: dict[str, list[str]] = {}
+    for line in text.split("\n"):
+        when, colon, rest = line.partition(": ")
+        said.setdefault(f"**{when}:** " if colon else "", []).append(
+            rest.removesuffix(".") if colon else when
+        )
+    return "\n".join(f"{when}{'; '.join(parts)}{'.' if when else ''}" for when, parts in said.items())
+
+
+@lru_cache(maxsize=1024)
+def short_of(cards: ChroniclesCards, card: CardDef, locale: Locale) -> tuple[str, ...]:
+    """The rule of a card in short lines, each with the sign of its time; a pack may bring its own words."""
+    if own := own_words(cards, card.id, "short", locale):
+        return tuple(escape(own).split("\n"))
+    lines = ((WHENS.get(when, ""), locale.text(text, (), cards)) for when, text in short_lines(card))
+    return tuple(f"[{sign}]\u00a0{escape(line)}" if sign else escape(line) for sign, line in lines)
+
+
+def own_words(cards: ChroniclesCards, card: str, field: str, locale: Locale) -> str:
+    """What the file itself says of a card in this language, in place of built words."""
+    kinds = (cards.resolved.get(kind, {}) for kind in ("units", "artifacts", "buildings"))
+    entry: Any = next((found[cards.full_id(card)] for found in kinds if cards.full_id(card) in found), {})
+    return str((entry.get(field) or {}).get(locale.lang) or "")
 
 
 def minus(number: int) -> str:
@@ -137,11 +154,8 @@ def _when_icons(card: CardDef) -> tuple[str, ...]:
 @lru_cache(maxsize=1024)
 def text_of(cards: ChroniclesCards, card: str, locale: Locale) -> str:
     """The rules text of a card, sentence by sentence."""
-    own = cards.resolved
-    for kind in ("units", "artifacts", "buildings"):
-        entry = own.get(kind, {}).get(cards.full_id(card))
-        if entry is not None and (entry.get("text") or {}).get(locale.lang):
-            return escape(str(entry["text"][locale.lang]))
+    if own := own_words(cards, card, "text", locale):
+        return escape(own)
     lines = [locale.text(line, (), cards) for line in card_lines(cards, card)]
     if card not in cards.building_numbers:
         return escape("\n".join(lines))
@@ -172,107 +186,3 @@ def level_text(cards: ChroniclesCards, building: BuildingDef, level: int, locale
     """What a level of a building brings."""
     words = building.words.level1 if level == 1 else building.words.level2
     return escape(" ".join(locale.text(line, (), cards) for line in bearer_lines(words)))
-
-
-@dataclass(frozen=True, slots=True)
-class UnitFace:
-    """A unit as it stands: picture, current strength and its colour, age, name, what it produces."""
-
-    art: Art
-    strength: str
-    color: str
-    age: int
-    name: str
-    produces: tuple[str, ...]
-    land: str
-
-    def picture(self, studio: Studio) -> Drawn:
-        """The unit for a table; the same card stays the same figure whatever its numbers."""
-        shown = ("unit", self, self.art)
-        return Drawn(shown, lambda height: unit_picture(self, height, studio), AS_STANDS, ("unit", self.art))
-
-
-def stand(studio: Studio, art: Art, size: tuple[int, int], land: str = "") -> pygame.Surface:
-    """A standing unit, or in another size or an empty arch until it is painted."""
-    return studio.piece(Order("standee", (art, size, land)), size, plain_standee)
-
-
-def unit_picture(face: UnitFace, height: int, studio: Studio) -> pygame.Surface:
-    """A standing unit: arch, shield lower left, products lower right, age upper right, name below."""
-    wide, label = round(height * AS_STANDS), round(height * 0.17) if face.name else 0
-    arch = stand(studio, face.art, (wide - 2 * round(wide * 0.05), height - label), face.land)
-    return _marked(face, height, arch)
-
-
-@remember
-def _marked(face: UnitFace, height: int, arch: pygame.Surface) -> pygame.Surface:
-    wide, foot = round(height * AS_STANDS), arch.get_height()
-    out = pygame.Surface((wide, height), pygame.SRCALPHA)
-    out.blit(arch, (round(wide * 0.05), 0))
-    if face.name:
-        _name(out, face.name, pygame.Rect(0, foot, wide, height - foot))
-    _marks(out, face, foot)
-    return out
-
-
-def _name(out: pygame.Surface, name: str, box: pygame.Rect) -> None:
-    pygame.draw.rect(
-        out, (253, 246, 230), box.inflate(-round(box.w * 0.04), 0), border_radius=max(2, box.h // 5)
-    )
-    style = Style("serif", max(8, round(box.h * 0.72)), rgb("3A2A2C"), 1.0)
-    block = one_line(escape(name), style, round(box.w * 0.9), align="center", shrink=0.62)
-    block.paint(out, (box.x + round(box.w * 0.05), box.centery - block.size[1] / 2))
-
-
-def _marks(out: pygame.Surface, face: UnitFace, foot: int) -> None:
-    wide = out.get_width()
-    side = max(15, round(wide * 0.34))
-    if face.strength:
-        put_middle(out, strength_shield(face.strength, side, face.color), (side * 0.56, foot - side * 0.42))
-    small = max(11, round(wide * 0.22))
-    for index, name in enumerate(face.produces[:3]):
-        at = (wide - small * (0.62 + 0.9 * index), foot - small * 0.4)
-        pygame.draw.aacircle(out, (253, 246, 230), (round(at[0]), round(at[1])), round(small * 0.62))
-        put_middle(out, icon(name, small * 0.9), at)
-    token = max(13, round(wide * 0.27))
-    for index in range(min(face.age, 3) if face.age <= 3 else 1):
-        _token(out, (round(wide - token * 0.56), round(token * (0.62 + 0.95 * index))), token, face.age)
-
-
-def _token(out: pygame.Surface, at: tuple[int, int], side: int, age: int) -> None:
-    """An hourglass disc, or a violet disc with the number of tokens above three."""
-    if age <= 3:
-        put_middle(out, icon("age", side), at)
-        return
-    pygame.draw.aacircle(out, (77, 56, 120), at, side // 2)
-    put_middle(out, render(str(age), "sans-bold", round(side * 0.68), (255, 250, 240)), at)
-
-
-@remember
-def free_picture(height: int, state: str, word: str) -> pygame.Surface:
-    """An empty place with its word."""
-    wide = round(height * AS_STANDS)
-    out = pygame.Surface((wide, height), pygame.SRCALPHA)
-    spot((wide, height), state).put(out, (0, 0))
-    if word:
-        spot((wide, height), "free").put(out, (0, 0))  # a little more paper under the letters
-        style = Style("sans-bold", max(10, round(height * 0.105)), rgb("5A4A30"), 1.0)
-        block = one_line(escape(word), style, round(wide * 0.86), align="center", shrink=0.7)
-        block.paint(out, (round(wide * 0.07), height * 0.54 - block.size[1] / 2))
-    return out
-
-
-@remember
-def house_picture(name: str, level: int, color: str, height: int) -> pygame.Surface:
-    """A building as a pop-up with its level plaque."""
-    wide = round(height * 0.9)
-    out = pygame.Surface((wide, height), pygame.SRCALPHA)
-    tall = round(height * (0.84 if level else 1.0))
-    piece = house(figure_word(name, "chronicles"), tall, level, color)
-    body = piece.surface.get_width() - 2 * piece.pad
-    piece.put(out, ((wide - body) / 2, 0))
-    if level:
-        plaque = level_plaque(level, max(10, round(height * 0.24)))
-        across = plaque.surface.get_width() - 2 * plaque.pad
-        plaque.put(out, ((wide - across) / 2, height - plaque.surface.get_height() + 2 * plaque.pad))
-    return out

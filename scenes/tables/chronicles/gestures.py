@@ -11,7 +11,7 @@ from game.chronicles.preview import action_price, saving_helps
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from scenes.play.spread import Chain, Gesture, LocalStep, Offer, Setting, Step
-from scenes.tables.chronicles.marks import occurrences
+from scenes.tables.chronicles.marks import NUMERALS, occurrences
 
 
 def copies(view: ChroniclesView, zone: str, cards: tuple[int, ...], card: object) -> list[str]:
@@ -87,7 +87,7 @@ def _planning(setting: Setting, action: Action) -> list[Gesture]:
         kind = "unit" if view.plan[SPOTS.index(action.to)] else "spot"
         return [Gesture(action, f"unit:{own}:{action.spot}", f"{kind}:{own}:{action.to}")]
     if isinstance(action, do.Dismiss):
-        return [Gesture(action, f"unit:{own}:{action.spot}", "discard")]
+        return [Gesture(action, f"unit:{own}:{action.spot}", "dismiss")]
     if isinstance(action, do.TakeBack):
         return _take_back(view, action)
     if isinstance(action, do.Save) and action.card is not None:
@@ -131,13 +131,29 @@ def offers(setting: Setting, legal: Sequence[Action], known: Mapping[tuple[str, 
     for action in legal:
         if isinstance(action, do.Ready):
             label = setting.say(f"ui.chronicles.{_ready_word(setting.view)}")
-            found.append(Offer(action, label, primary=True, deliberate=planned(setting.view)))
+            loss = _left_over(setting)
+            found.append(Offer(action, label, deliberate=planned(setting.view), ends=True, loss=loss))
         elif isinstance(action, do.Pass):
             key = {"build": "build_nothing", "age": "save_nobody"}.get(setting.view.phase, "pass")
-            found.append(Offer(action, setting.say(f"ui.chronicles.{key}"), primary=True, deliberate=True))
+            gives = setting.say(f"ui.frame.{key}_loss") if setting.locale.has(f"ui.frame.{key}_loss") else ""
+            label = setting.say(f"ui.chronicles.{key}")
+            found.append(Offer(action, label, deliberate=True, ends=True, loss=gives))
         elif isinstance(action, do.Build | do.Raise) and not doubled(setting.view, action, legal):
             found.append(Offer(action, _building_label(setting, action)))
     return found
+
+
+def _left_over(setting: Setting) -> str:
+    """What being ready gives away: the cards of the hand that are neither placed nor saved."""
+    view: ChroniclesView = setting.view
+    left = len(view.hand)
+    if not left or not (view.planning or view.saving):
+        return ""
+    words = setting.say("ui.frame.would_discard", count=left)
+    if view.saved and view.round < len(NUMERALS):
+        return f"{words} {setting.say('ui.chronicles.one_saved', round=NUMERALS[view.round])}"
+    may = saving_helps(view) and not view.saved
+    return f"{words} {setting.say('ui.chronicles.may_save')}" if may else words
 
 
 def doubled(view: ChroniclesView, action: Action, legal: Sequence[Action]) -> bool:
@@ -165,7 +181,7 @@ def _keeping(setting: Setting, known: Mapping[tuple[str, str], Step]) -> list[Of
     chosen = setting.picked or (next(iter(known))[0] if len(known) == 1 else "")
     if not chosen.startswith("pack:"):
         return []
-    card = setting.view.cards.name(chosen.split(":")[1], setting.locale.lang)
+    card = setting.locale.name(chosen.split(":")[1], setting.view.cards, "acc")
     for place, key in (("keep", "keep_button"), ("give up", "give_up_button")):
         if (step := known.get((chosen, place))) is not None:
             label = setting.say(f"ui.chronicles.{key}", card=card)
@@ -225,5 +241,5 @@ def _attempt_card(view: ChroniclesView, card: str, target: str) -> Action:
 
 def _attempt_unit(view: ChroniclesView, spot: str, target: str) -> Action:
     if view.planning:
-        return do.Dismiss(spot) if target == "discard" else do.Move(spot, _own_spot(view, target) or spot)
+        return do.Dismiss(spot) if target == "dismiss" else do.Move(spot, _own_spot(view, target) or spot)
     return do.SaveUnit(spot) if view.phase == "age" else do.Target(spot)

@@ -8,9 +8,9 @@ from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS
 from game.core.types import Seat
 from scenes.play.spread import Place, SeatInfo, Setting, Spread
-from scenes.tables.chronicles.balance import decided
-from scenes.tables.chronicles.marks import ICONS, banner, counts, hexed, lay_land, shield
+from scenes.tables.chronicles.marks import ICONS, banner, counts, hexed, lay_land, shield, words_width
 from scenes.tables.chronicles.units import Ground, lay_things, lay_units, poses, spot_name, spots_of
+from scenes.tables.chronicles.wars.balance import decided
 from sprites.text import escape
 from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.page import Control, Sketch
@@ -82,6 +82,9 @@ def _camp(head: Rect) -> Rect:
 
 def _stage(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, ground: Ground) -> None:
     lay_land(sketch, setting, box, setting.seats[ground.seat].look)
+    gain = Rect(0, 0, round(sketch.style(18).px * 3), sketch.style(18).line_height)
+    gain.midtop = (box.centerx, box.y + box.h // 3)
+    laid.place(Place(f"gain:{ground.seat}", gain, "", z=-9))
     lay_units(laid, setting, ground)
 
 
@@ -108,14 +111,9 @@ def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
     banner(sketch, Rect(flag.x, flag.y - theme.px(4), flag.w, tall), info.look)
     mark, rest = cut_right(rest, theme.px(44), theme.px(4))
     shield(sketch, mark, str(strength), hexed(info.look))
+    sketch.explain(mark, setting.say("ui.chronicles.tell.strength"))
     if not two:
-        units = 18 if not theme.large_text else 14
-        room = sketch.width("00 0 00", units, "sans-bold") + sketch.style(units).px * 5
-        numbers, left = cut_right(rest, min(rest.w * 0.74, room), theme.px(4))
-        counts(sketch, setting, numbers, info.seat, units)
-        name, free = cut_left(left, min(left.w, sketch.width(info.name, 19, "serif") + 4), theme.px(8))
-        sketch.text(name, escape(info.name), 19, "serif", single=True)
-        _state(sketch, setting, free, info)
+        _one_line(sketch, setting, rest, info)
         return
     line, low = cut_top(rest, sketch.style(21, "serif").line_height)
     left, right = cut_left(line, min(line.w, sketch.width(info.name, 21, "serif") + 4), theme.px(8))
@@ -124,6 +122,21 @@ def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
     if right.w > sketch.width(state, 14) * 0.9:
         sketch.text(right, escape(state), 14, color=furniture.quiet, single=True)
     counts(sketch, setting, low, info.seat)
+
+
+def _one_line(sketch: Sketch, setting: Setting, rest: Rect, info: SeatInfo) -> None:
+    """Name, counters and what the seat is doing in one line; words give way to numbers."""
+    theme = sketch.theme
+    units = 18 if not theme.large_text else 14
+    plain = sketch.width("00 0 00", units, "sans-bold") + sketch.style(units).px * 5
+    name = sketch.width(info.name, 19, "serif") + 4
+    wide = min(rest.w - name - theme.px(20), words_width(sketch, setting, info.seat, units))
+    room = max(min(rest.w * 0.74, plain), wide if wide >= plain else 0)
+    numbers, left = cut_right(rest, room, theme.px(8))
+    counts(sketch, setting, numbers, info.seat, units)
+    named, free = cut_left(left, min(left.w, name), theme.px(8))
+    sketch.text(named, escape(info.name), 19, "serif", single=True)
+    _state(sketch, setting, free, info)
 
 
 def _state(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
@@ -200,6 +213,7 @@ def produced(sketch: Sketch, setting: Setting, box: Rect, seat: Seat, units: flo
     need = 3 * (most + sketch.style(units).px * 1.5)
     units *= min(1.0, box.w / need)
     for cell, name, amount in zip(columns(box, (1, 1, 1)), ICONS, amounts, strict=True):
+        sketch.explain(cell, setting.say(f"ui.chronicles.tell.{name}"))
         color = sketch.theme.furniture.ink if amount else sketch.theme.furniture.quiet
         face = "sans-bold" if amount else "sans"
         sketch.text(cell, f"[{name}]{amount}", units, face, color, align="center", single=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.core.types import Seat
@@ -18,6 +20,7 @@ LANDS = {
 }  # fmt: skip
 """The land of each emblem."""
 ICONS = ("wood", "food", "gem")
+NUMERALS = ("I", "II", "III", "IV")
 READY = (57, 112, 58)
 """The green of the one big button, on light and dark tables."""
 
@@ -46,15 +49,54 @@ def shield(sketch: Sketch, box: Rect, text: str, color: str) -> None:
     sketch.art(box, lambda t, b: put_middle(t, strength_shield(text, side, color), b.center))
 
 
+COUNTED = (("vp", "vp"), ("gold", "gold"), ("recruit", "cards"))
+"""Icon and word of what is counted of every seat."""
+
+
 def counts(sketch: Sketch, setting: Setting, box: Rect, seat: Seat, units: float = 18) -> None:
-    """Victory points, gold, cards in hand."""
+    """Victory points, gold, cards in hand: with their words where there is room."""
     view = setting.view
     cards = view.hand_sizes[seat] + view.saved_sizes[seat] + view.kept_sizes[seat]
-    marks = (("vp", view.vp[seat]), ("gold", view.gold[seat]), ("recruit", cards))
-    tight = box.w < sketch.width("00", units, "sans-bold") * 3 + sketch.style(units).px * 6
-    for cell, (name, amount) in zip(columns(box, (1.2, 1, 1)), marks, strict=True):
-        space = "" if tight else " "
-        sketch.text(cell, f"[{name}]{space}{amount}", units, "sans-bold", single=True)
+    amounts = (view.vp[seat], view.gold[seat], cards)
+    named = [
+        setting.say(f"word.chronicles.{word}", count=n) for (_, word), n in zip(COUNTED, amounts, strict=True)
+    ]
+    if not all_fit(sketch, box, named, units):
+        named = [str(amount) for amount in amounts]
+    space = " " if all_fit(sketch, box, named, units) else ""
+    wide = [sketch.width(words, units, "sans-bold") + sketch.style(units).px * 1.7 for words in named]
+    for cell, (sign, word), said in zip(columns(box, wide), COUNTED, named, strict=True):
+        sketch.text(cell, f"[{sign}]{space}{_bold_number(said)}", units, single=True)
+        sketch.explain(cell, setting.say(f"ui.chronicles.tell.{word}"))
+
+
+def _amounts(setting: Setting, seat: Seat) -> tuple[int, int, int]:
+    view = setting.view
+    cards = view.hand_sizes[seat] + view.saved_sizes[seat] + view.kept_sizes[seat]
+    return view.vp[seat], view.gold[seat], cards
+
+
+def words_width(sketch: Sketch, setting: Setting, seat: Seat, units: float) -> float:
+    """How much room the counters of a seat take with their words."""
+    each = sketch.style(units).px * 2.3
+    named = _named(setting, _amounts(setting, seat))
+    return sum(sketch.width(words, units, "sans-bold") + each for words in named)
+
+
+def _named(setting: Setting, amounts: Sequence[int]) -> list[str]:
+    words = [word for _, word in COUNTED]
+    return [setting.say(f"word.chronicles.{word}", count=n) for word, n in zip(words, amounts, strict=True)]
+
+
+def all_fit(sketch: Sketch, box: Rect, said: Sequence[str], units: float) -> bool:
+    """Whether counters find room side by side, each with its icon."""
+    each = sketch.style(units).px * 1.8
+    return sum(sketch.width(words, units, "sans-bold") + each for words in said) <= box.w
+
+
+def _bold_number(said: str) -> str:
+    number, space, word = said.partition(" ")
+    return f"**{number}**{space}{word}"
 
 
 def occurrences(cards: tuple[int, ...]) -> list[tuple[int, int]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.chronicles import events as happened
 from game.chronicles.kingdom import SPOTS
@@ -10,8 +11,8 @@ from game.core.events import RoundStarted
 from game.core.types import Seat
 from scenes.play.motions import Moment, Motions, always, named, new_pieces
 from scenes.play.spread import Drawn, Motion, Piece, Spread
-from scenes.tables.chronicles.balance import weigh_id
-from scenes.tables.chronicles.sides import Side, sides
+from scenes.tables.chronicles.wars.balance import weigh_id
+from scenes.tables.chronicles.wars.sides import Side, sides
 from sprites.paint.icons import icon
 from sprites.tween import Pose
 
@@ -31,6 +32,14 @@ def _unit(seat: Seat, spot: str) -> str:
 
 def _first(spread: Spread, prefix: str) -> str:
     return next(iter(named(spread, prefix)), "")
+
+
+PHASE_SOUNDS = {"war": "drum", "age": "lantern", "end": "page"}
+"""How a phase is heard to begin; the others with a chime."""
+
+
+def _phase(event: happened.PhaseStarted, at: Moment) -> Motion:
+    return Motion(0.3, 0.5, sound=PHASE_SOUNDS.get(event.phase, "chime"))
 
 
 def _kept(event: happened.CardKept, at: Moment) -> Motion | None:
@@ -99,7 +108,21 @@ def _replaced(event: happened.UnitReplaced, at: Moment) -> Motion:
     return Motion(0.5, 0.3, burst=_unit(event.seat, event.spot), sound="flip")
 
 
-def _left(event: happened.UnitDied | happened.UnitDismissed, at: Moment) -> Motion:
+def _died(event: happened.UnitDied, at: Moment) -> Motion:
+    """A unit turns to grey paper where it stands, and sand rises from it."""
+    unit, ghost = _unit(event.seat, event.spot), f"ghost:{event.seat}:{event.spot}"
+    paths: dict[str, tuple[Pose, ...]] = {}
+    box = at.after.box(ghost)
+    for n in range(3):
+        if box is None:
+            break
+        low = Pose(box.centerx + (n - 1) * box.w * 0.3, box.centery, box.h * 0.16)
+        grain = at.before.put(Piece(f"sand:{unit}:{n}", low, SAND, z=5000, flat=True))
+        paths[grain.id] = (replace(low, y=box.y - box.h * 0.25, alpha=0.0),)
+    return Motion(0.5, 0.05, came={ghost: unit}, paths=paths, sound="sand", brief=True)
+
+
+def _left(event: happened.UnitDismissed, at: Moment) -> Motion:
     return Motion(0.45, 0.05, went={_unit(event.seat, event.spot): "discard"}, sound="slide")
 
 
@@ -153,7 +176,7 @@ def _wars_won(event: happened.WarsWon, at: Moment) -> Motion:
 
 MOTIONS: Motions = {
     RoundStarted: always(0.3, 0.6, "page"),
-    happened.PhaseStarted: always(0.3, 0.5, "chime"),
+    happened.PhaseStarted: _phase,
     happened.PackDealt: always(0.35, 0.05, "deal"),
     happened.PackPassed: always(0.35, 0.05, "slide"),
     happened.CardKept: _kept,
@@ -169,7 +192,7 @@ MOTIONS: Motions = {
     happened.UnitDeployed: _deployed,
     happened.UnitMoved: _moved,
     happened.UnitReplaced: _replaced,
-    happened.UnitDied: _left,
+    happened.UnitDied: _died,
     happened.UnitDismissed: _left,
     happened.UnitSaved: _saved,
     happened.StrengthCounted: _counted,

@@ -1,7 +1,8 @@
-"""The panels of Chronicles' table: book and phases, own sums, the green button, what a step would do."""
+"""The panels of Chronicles' table: who is ready, the one large button, what a step would do."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect
@@ -9,130 +10,89 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import LocalStep, Offer, SeatInfo, Setting
 from scenes.tables.chronicles.faces import minus
 from scenes.tables.chronicles.marks import READY
-from scenes.tables.chronicles.places import PHASES
-from sprites.paint.chronicles.board import book_cover, book_page
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
-from sprites.tween import Pose
-from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 from sprites.widgets.painters import by_width
 
-SIGNS = ("recruit", "deploy", "war", "income", "build", "clock")
-
-
-def strip(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """The book of four chapters, the six phases on their thread, deck and discard."""
-    theme, view = sketch.theme, setting.view
-    sketch.sheet(box, "tag")
-    inner = inset(box, theme.px(10), theme.px(4))
-    wide = inner.h * 5
-    book, rest = cut_left(inner, wide, theme.px(14))
-    _book(sketch, laid, book, view.round)
-    words = setting.say("ui.chronicles.round", round=view.round)
-    left, rest = cut_left(rest, sketch.width(words, 19, "serif") + 4, theme.px(14))
-    sketch.text(left, words, 19, "serif", theme.furniture.heading, single=True)
-    _piles(sketch, laid, setting, rest)
-    _thread(sketch, setting, rest)
-
-
-def _book(sketch: Sketch, laid: Spread, box: Rect, now: int) -> None:
-    """The book of four chapters; a page turns over when its round comes or is past."""
-    sketch.art(box, lambda t, b: t.blit(book_cover(b.size), b))
-    edge = max(2, round(box.h * 0.1))
-    for number, cell in enumerate(columns(inset(box, edge), (1, 1, 1, 1), 1), 1):
-        state = "now" if number == now else "past" if number < now else "ahead"
-        numeral = ("I", "II", "III", "IV")[number - 1]
-        page = _page(numeral, state, cell.w / cell.h)
-        laid.put(Piece(f"page:{number}", Pose(*cell.center, cell.h), page, 10, flat=True))
-
-
-def _page(numeral: str, state: str, shape: float) -> Drawn:
-    return Drawn(
-        ("page", numeral, state), lambda tall: book_page((round(tall * shape), tall), numeral, state), shape
-    )
-
-
-def _piles(sketch: Sketch, laid: Spread, setting: Setting, rest: Rect) -> None:
-    theme, view = sketch.theme, setting.view
-    for name, count in (("discard", view.discard_size), ("deck", view.deck_size)):
-        words = setting.say(f"ui.chronicles.{name}", count=count)
-        box, rest = cut_right(rest, sketch.width(words, 16) + theme.px(44), theme.px(12))
-        if name == "discard" and view.planning:
-            sketch.sheet(box, "dashed")
-        sketch.text(box, f"[recruit] {words}", 16, align="center", single=True)
-        label = setting.say("ui.chronicles.dismiss_here") if name == "discard" and view.planning else ""
-        laid.place(Place(name, box, label, zone="piles"))
-
-
-def _thread(sketch: Sketch, setting: Setting, rest: Rect) -> None:
-    """Six discs; the current one is larger, red-rimmed and named."""
-    theme, phase = sketch.theme, setting.view.phase
-    now = PHASES.index(phase) if phase in PHASES else len(PHASES)
-    name = setting.say(f"phase.chronicles.{phase}")
-    room = theme.size[0] // 2 - rest.x
-    side = rest.h
-    step = min(side * 1.5, max(side * 0.95, room / 3))
-    x = max(rest.x, theme.size[0] // 2 - step * 4)
-    line = Rect(round(x + side / 2), rest.centery - theme.px(1), round(step * 5), theme.px(2))
-    sketch.sheet(line, "hairline", theme.furniture.gold)
-    for number, sign in enumerate(SIGNS):
-        current = number == now
-        disc = side if current else side * 0.84
-        box = Rect(0, 0, round(disc), round(disc))
-        box.center = round(x + side / 2 + number * step), rest.centery
-        done = number < now
-        color = (
-            theme.furniture.button if current else theme.furniture.inset if not done else theme.furniture.gold
-        )
-        sketch.sheet(box, "chip", color)
-        ink = theme.furniture.on_dark if current else theme.furniture.ink
-        sketch.art(inset(box, disc * 0.2), by_width(partial(icon, f"flat_{sign}", color=ink)))
-    words = Rect(
-        round(x + side + step * 5 + theme.px(10)), rest.y, sketch.width(name, 20, "serif") + 6, rest.h
-    )
-    sketch.text(words, escape(name), 20, "serif", theme.furniture.heading, single=True)
+CLOSE = LocalStep("page", (0,))
+"""Close the summary that lies open."""
 
 
 def act(sketch: Sketch, setting: Setting, box: Rect) -> None:
-    """Who is ready, what happened lately, and the one green button."""
+    """Who is ready, what happened lately, and the one large button with what it gives away."""
     theme = sketch.theme
     sketch.sheet(box)
     inner = inset(box, theme.px(14), theme.px(10))
     tall = max(theme.px(64), sketch.style(22).line_height * 1.5)
-    ready = next(((n, o) for n, o in enumerate(setting.offers) if o.primary), None)
     foot, rest = cut_bottom(inner, min(tall, inner.h * 0.5), theme.px(8))
-    if ready is not None:
-        sketch.zone = "act"
-        sign = "flat_check" if setting.view.planning or setting.view.saving else ""
-        label = ready[1].label
-        room = foot.w - foot.h * 0.7 - (sketch.width("Space", 14) + theme.px(30))
-        key = "Space" if sketch.width(label, 20, "sans-bold") <= room else ""
-        button(
-            sketch, f"offer:{ready[0]}", foot, label, look="good", units=20, icon=sign, key=key, color=READY
-        )
-        sketch.zone = "main"
+    sketch.zone = "act"
+    if (ready := next(((n, o) for n, o in enumerate(setting.offers) if o.main), None)) is not None:
+        _button(sketch, setting, foot, *ready)
+        rest = _loss(sketch, rest, ready[1].loss)
     elif setting.view.phase == "recruit" and setting.own is not None and setting.own.asked:
-        sketch.zone = "act"
         label = setting.say("ui.chronicles.choose_card")
         button(sketch, "not_chosen", foot, label, look="good", units=20, enabled=False)
-        sketch.zone = "main"
     elif (reason := unpaid(setting)) is not None:
-        sketch.zone = "act"
         label = setting.say("ui.chronicles.ready")
         button(sketch, "not_ready", foot, label, look="good", units=22, enabled=False, hint=reason)
-        sketch.zone = "main"
-        low, rest = cut_bottom(rest, sketch.style(15).line_height * 2, theme.px(2))
-        sketch.text(low, reason, 15, color=theme.furniture.bad, align="center")
+        rest = _loss(sketch, rest, reason)
     else:
         rest = inner
-    others, rest = cut_bottom(rest, sketch.style(15).line_height * 1.4, theme.px(2))
-    _readiness(sketch, setting, others)
-    _recap(sketch, setting, rest)
+    sketch.zone = "main"
+    rest = _again(sketch, setting, _readiness(sketch, setting, rest))
+    if setting.event is None:  # what is being shown must not be told before it is seen
+        _recap(sketch, setting, cut_top(rest, theme.px(6))[1])
+
+
+def again_offer(setting: Setting) -> tuple[int, Offer] | None:
+    """The offer that opens or closes the summary of the last round."""
+    for number, offer in enumerate(setting.offers):
+        if isinstance(offer.action, LocalStep) and offer.action.word == "page":
+            return number, offer
+    return None
+
+
+def _again(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
+    """A quiet button that opens the summary of the last round; returns the room below."""
+    offer, theme = again_offer(setting), sketch.theme
+    tall = max(theme.px(38), round(sketch.style(15).line_height * 1.5))
+    if offer is None or offer[1].action == CLOSE or box.h < tall:
+        return box
+    cell, rest = cut_top(cut_top(box, theme.px(6))[1], tall, theme.px(6))
+    sketch.zone = "act"
+    number, shown = offer
+    button(sketch, f"offer:{number}", cell, shown.label, units=15, icon=shown.icon, key=shown.cap)
+    sketch.zone = "main"
+    return rest
+
+
+def _button(sketch: Sketch, setting: Setting, foot: Rect, number: int, offer: Offer) -> None:
+    """The large button: green for what goes on or is ready, quiet for what passes a chance by."""
+    sign = "flat_check" if setting.view.planning or setting.view.saving else ""
+    room = foot.w - foot.h * 0.7 - (sketch.width(offer.cap, 14) + sketch.theme.px(30))
+    key = offer.cap if sketch.width(offer.label, 20, "sans-bold") <= room else ""
+    green = offer.primary or bool(sign)
+    button(
+        sketch, f"offer:{number}", foot, offer.label, look="good" if green else "pill", units=20, icon=sign,
+        key=key, color=READY if green else None, hint=offer.loss,
+    )  # fmt: skip
+
+
+def _loss(sketch: Sketch, box: Rect, words: str) -> Rect:
+    """What the button below gives away, in red; returns the room above it."""
+    if not words:
+        return box
+    style = sketch.style(15, "sans-bold", sketch.theme.furniture.bad)
+    tall = sketch.words(Rect(0, 0, box.w, 10_000), words, style).block.size[1]
+    low, rest = cut_bottom(box, min(tall, box.h), sketch.theme.px(4))
+    sketch.text(low, words, 15, "sans-bold", sketch.theme.furniture.bad, align="center")
+    return rest
 
 
 def unpaid(setting: Setting) -> str | None:
@@ -147,14 +107,46 @@ def unpaid(setting: Setting) -> str | None:
     return setting.say("refused.chronicles.plan_unpaid", price=price, short=price - view.gold[own.seat])
 
 
-def _readiness(sketch: Sketch, setting: Setting, box: Rect) -> None:
+WAITED = {"recruit": "picked_others", "deploy": "plans_others", "build": "built_others"}
+"""What the others do in a phase in which everybody chooses unseen."""
+
+
+def _readiness(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
+    """Who of the others has chosen, by name where there is room; returns the room below."""
+    theme, seats = sketch.theme, [info for info in setting.seats if not info.own]
+    key = WAITED.get(setting.view.phase, "")
+    if not seats or not key:
+        return box
+    line = round(sketch.style(16).line_height * 1.2)
+    head, rest = cut_top(box, line, theme.px(2))
+    title = setting.say(f"ui.chronicles.{key}")
+    if sketch.width(title, 16, "serif") > head.w or box.h < line * 2:
+        rest = box
+    else:
+        sketch.text(head, escape(title), 16, "serif", theme.furniture.heading, single=True)
+    if rest.h < line * (len(seats) + 1) or theme.large_text:
+        row, rest = cut_top(rest, min(rest.h, line * 1.1), theme.px(4))
+        _emblems(sketch, setting, row, seats)
+        return rest
+    for info in seats:
+        row, rest = cut_top(rest, line)
+        sketch.explain(row, info.name)
+        sign, name = cut_left(row, row.h * 0.8, theme.px(8))
+        sketch.art(
+            centered(sign, sign.w, sign.w), by_width(partial(emblem, info.look.emblem, color=info.look.color))
+        )
+        sketch.text(name, escape(info.name), 16, single=True)
+        words = setting.say("ui.table.thinking" if info.asked else "ui.chronicles.ready_state")
+        ink = theme.furniture.quiet if info.asked else theme.furniture.good
+        sketch.text(name, words, 15, color=ink, align="right", single=True)
+    return rest
+
+
+def _emblems(sketch: Sketch, setting: Setting, box: Rect, seats: Sequence[SeatInfo]) -> None:
     """A banner with a tick for everybody who has chosen."""
     theme = sketch.theme
-    seats = [info for info in setting.seats if not info.own]
-    if not seats:
-        return
     side = min(box.h, theme.px(34))
-    step = min(side * 2.1, box.w / len(seats))
+    step = min(side * 2.4, box.w / len(seats))
     for number, info in enumerate(seats):
         x = round(box.x + number * step)
         sign = Rect(x, round(box.centery - side / 2), round(side), round(side))
@@ -163,20 +155,22 @@ def _readiness(sketch: Sketch, setting: Setting, box: Rect) -> None:
         spot = Rect(sign.right + 1, sign.y, round(min(side * 0.8, step - side)), sign.h)
         ink = theme.furniture.quiet if info.asked else theme.furniture.good
         sketch.art(centered(spot, spot.w, spot.w), by_width(partial(icon, f"flat_{mark}", color=ink)))
+        state = setting.say("ui.table.thinking" if info.asked else "ui.chronicles.ready_state")
+        sketch.explain(sign.union(spot), f"{escape(info.name)}: {state}")
 
 
 def _recap(sketch: Sketch, setting: Setting, box: Rect) -> None:
     style = sketch.style(15)
     room = box.h // style.line_height
     lines: list[str] = []
-    for words in reversed(setting.recap):
+    for words in setting.recap:
         need = sketch.words(Rect(0, 0, box.w, 10_000), words, style).block.lines
         if need > room:
             break
-        lines.insert(0, words)
+        lines.append(words)
         room -= need
     if lines:
-        sketch.text(box, "\n".join(lines), 15)
+        sketch.text(box, "\n".join(lines), 15, top=True)
 
 
 def foresight(

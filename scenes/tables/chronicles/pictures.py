@@ -6,15 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from scenes.tables.chronicles.faces import (
-    AS_STANDS,
-    CHANGED,
-    IDLE,
-    PRINTED,
-    UnitFace,
-    house_picture,
-    unit_picture,
-)
+from scenes.tables.chronicles.faces import PRINTED
+from scenes.tables.chronicles.standing import AS_STANDS, CHANGED, IDLE, UnitFace, house_picture, unit_picture
 from scenes.window.studio import Studio
 from sprites.card import Art
 from sprites.paint.backs import back

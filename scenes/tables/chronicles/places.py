@@ -8,6 +8,7 @@ from pygame import Rect
 
 from game.core.types import Seat
 from scenes.play.spread import Setting
+from sprites.card import MIDDLE_FROM
 from sprites.theme import Theme
 from sprites.widgets.boxes import columns, cut_bottom, cut_top, part
 from sprites.widgets.page import Sketch
@@ -52,6 +53,11 @@ def narrow(theme: Theme) -> bool:
     return theme.size[0] / theme.size[1] < 1.5
 
 
+def captioned(theme: Theme) -> bool:
+    """Whether the cards of a hand are too small for their whole rule: a caption above them tells it."""
+    return theme.large_text or theme.size[1] * 0.27 < MIDDLE_FROM
+
+
 def places(sketch: Sketch, setting: Setting, room: Rect) -> Places:
     """Cut the window below the top bar for this phase and number of seats."""
     theme = sketch.theme
@@ -82,10 +88,22 @@ def _kept(made: Places, setting: Setting, gap: int) -> None:
     made.own = Rect(0, 0, 0, 0)
 
 
-def _bottom(made: Places, rest: Rect, gap: int, theme: Theme) -> Rect:
+def _share(phase: str, theme: Theme) -> float:
+    """How much of the height lies below the stage: most for a hand of small cards with its caption."""
+    if phase == "recruit":
+        return 0.245
+    if phase == "deploy":
+        small = 0.39 if theme.large_text else 0.35
+        return small if captioned(theme) else 0.288 if not narrow(theme) else 0.27
+    if phase == "age":
+        return 0.35 if captioned(theme) else 0.288
+    return 0.262 if not narrow(theme) else 0.25
+
+
+def _bottom(made: Places, setting: Setting, rest: Rect, gap: int) -> Rect:
     """Own panel, hand and action panel; returns what is above the hand."""
-    tall = round(theme.size[1] * (0.262 if not narrow(theme) else 0.25))
-    low, above = cut_bottom(rest, tall, gap)
+    theme = setting.theme
+    low, above = cut_bottom(rest, round(theme.size[1] * _share(setting.view.phase, theme)), gap)
     left, right = (0.2, 0.8) if not narrow(theme) else (0.185, 0.815)
     made.own = part(low, 0, 0, left, 1)
     made.bottom = part(low, left, 0, right, 1).inflate(-2 * gap, 0)
@@ -96,7 +114,7 @@ def _bottom(made: Places, rest: Rect, gap: int, theme: Theme) -> Rect:
 def _round(made: Places, setting: Setting, rest: Rect, gap: int, theme: Theme) -> None:
     """Neighbours at the sides in full, everybody else in a row above."""
     others = round_the_table(setting)
-    above = _bottom(made, rest, gap, theme)
+    above = _bottom(made, setting, rest, gap)
     sides = [others[0], others[-1]] if len(others) > 1 else others
     far = others[1:-1]
     if far:
@@ -119,8 +137,8 @@ def _round(made: Places, setting: Setting, rest: Rect, gap: int, theme: Theme) -
 def _fan(made: Places, setting: Setting, rest: Rect, gap: int, theme: Theme) -> None:
     """Recruit with few seats: all kingdoms small above, the fan wide."""
     others = round_the_table(setting)
-    above = _bottom(made, rest, gap, theme)
-    top, above = cut_top(above, above.h * 0.29, gap)
+    above = _bottom(made, setting, rest, gap)
+    top, above = cut_top(above, above.h * 0.27, gap)
     boxes = columns(top, [1] * max(2, len(others)), gap)
     made.compact |= dict(zip(others, boxes, strict=False))
     if len(others) == 1:
@@ -155,9 +173,9 @@ def _alone(made: Places, setting: Setting, rest: Rect, gap: int, theme: Theme) -
         made.stage = part(above, left, 0, 1 - left, 1).inflate(-2 * gap, 0)
         made.battle = part(above, 0, 0, left, 1)
         return
-    above = _bottom(made, rest, gap, theme)
-    made.side, above = cut_top(above, above.h * 0.38, gap)
-    made.stage = above
-    if setting.view.phase != "recruit":
-        made.battle = part(above, 0, 0, left, 1)
-        made.stage = Rect(made.battle.right + gap, above.y, above.right - made.battle.right - gap, above.h)
+    above = _bottom(made, setting, rest, gap)
+    phase = setting.view.phase
+    share = 0.44 if captioned(theme) and phase in ("deploy", "age") else 0.37 if phase == "recruit" else 0.39
+    made.side, above = cut_top(above, above.h * share, gap)
+    made.battle = part(above, 0, 0, left, 1)
+    made.stage = Rect(made.battle.right + gap, above.y, above.right - made.battle.right - gap, above.h)

@@ -8,8 +8,8 @@ from game.chronicles import actions as do
 from game.chronicles import preview
 from game.core.actions import Action
 from scenes.play.spread import Setting
+from scenes.tables.chronicles.draft import gives_up
 from scenes.tables.chronicles.places import round_the_table
-from scenes.tables.chronicles.stage import gives_up
 from sprites.text import escape
 
 

@@ -11,13 +11,13 @@ from game.chronicles import preview
 from game.chronicles.texts import score_line
 from game.core.events import RoundStarted
 from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.tables.chronicles.draft import READABLE, by_name, gives_up
 from scenes.tables.chronicles.faces import DARK as DARK_ARMY
 from scenes.tables.chronicles.faces import PALE as PALE_ARMY
 from scenes.tables.chronicles.faces import art_of, text_of
 from scenes.tables.chronicles.hand import lay_card
-from scenes.tables.chronicles.marks import occurrences, shield
-from scenes.tables.chronicles.sides import army_sides
-from scenes.tables.chronicles.stage import gives_up
+from scenes.tables.chronicles.marks import NUMERALS, occurrences, shield
+from scenes.tables.chronicles.wars.sides import army_sides
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
 from sprites.text import escape
@@ -27,7 +27,6 @@ from sprites.widgets.page import Control, Sketch
 from sprites.widgets.painters import by_height
 from sprites.zone import CARD_SHAPE, fan, pile
 
-NUMERALS = ("I", "II", "III", "IV")
 DARK = (49, 44, 66)
 
 
@@ -70,6 +69,7 @@ def _king(sketch: Sketch, setting: Setting, box: Rect) -> None:
     sketch.text(head, escape(title), units, "serif", theme.furniture.heading, single=True)
     points, rest = cut_top(rest, line * 1.15)
     sketch.text(points, f"[vp] **{view.lich.vp}**", 22, single=True)
+    sketch.explain(inner, setting.say("ui.frame.lich_vp"))
     small = sketch.style(15).line_height
     words, rest = cut_top(rest, small)
     level = setting.say("ui.chronicles.difficulty", level=len(view.lich.cards))
@@ -169,6 +169,9 @@ def _netherworld(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, lyin
     marks, cards = cut_bottom(rest, sketch.style(14).line_height * 1.1, theme.px(3))
     entries, most = occurrences(tuple(lying)), max(7, len(lying))
     tall = min(cards.h, cards.w / most / CARD_SHAPE / 1.04)
+    if tall < READABLE and lying:
+        _by_name(sketch, laid, setting, rest, lying)
+        return
     lies = fan(most, cards.center, tall, width=cards.w, gap=0.04)
     for n, ((number, copy), pose) in enumerate(zip(entries, lies, strict=False)):
         card = view.cards.card(number).id
@@ -184,6 +187,21 @@ def _netherworld(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, lyin
             sketch.text(cell, " ".join(counts), 14, "serif", ink, align="center", single=True)
     if view.phase == "recruit" and gives_up(setting):
         _way_down(sketch, laid, setting, lies[len(entries)])
+
+
+def _by_name(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, lying: Sequence[int]) -> None:
+    """The Netherworld where its cards would be too small: names, each with the row cards that count it."""
+    view, theme = setting.view, sketch.theme
+    row = [number for number in view.lich.row if number]
+    if view.phase == "recruit" and gives_up(setting):
+        tall = min(box.h, box.w * 0.24 / CARD_SHAPE)
+        cell, box = cut_right(box, tall * CARD_SHAPE, theme.px(10))
+        _way_down(sketch, laid, setting, Pose(*cell.center, tall))
+    marks = {}
+    for n, card in enumerate(reversed(lying)):
+        counts = [NUMERALS[i] for i, c in enumerate(row) if preview.lich_counts(view, c, card)]
+        marks[n] = f"· {' '.join(counts)}" if counts else ""
+    by_name(sketch, setting, box, lying, marks)
 
 
 def _way_down(sketch: Sketch, laid: Spread, setting: Setting, pose: Pose) -> None:
@@ -224,7 +242,8 @@ def _pile(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     foot, room = cut_bottom(box, sketch.style(14).line_height, 2)
     words = setting.say("ui.chronicles.cards_left", count=left)
     color = sketch.theme.furniture.quiet
-    sketch.text(foot, words, 14, color=color, align="center", single=True)
+    if foot.h >= sketch.theme.px(14):  # else whoever points at the pile is told
+        sketch.text(foot, words, 14, color=color, align="center", single=True)
     tall = min(room.h * 0.9, room.w / CARD_SHAPE * 0.9)
     picture = Drawn(("back", "necropolis"), lambda height: back("necropolis", height))
     for n, pose in enumerate(pile(left, room.center, tall)):
@@ -267,6 +286,7 @@ def _lead(sketch: Sketch, setting: Setting, box: Rect) -> None:
         sketch.text(words, escape(name), units, single=True)
         number, bar = cut_right(bar, sketch.width("00", 15, "sans-bold") + 4, theme.px(6))
         sketch.text(number, str(points), 15, "sans-bold", align="right", single=True)
+        sketch.explain(number, setting.say("ui.frame.vp_now"))
         bar = Rect(bar.x, bar.centery - theme.px(6), bar.w, theme.px(12))
         sketch.sheet(bar, "chip", theme.furniture.inset)
         if points:

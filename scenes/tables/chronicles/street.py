@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 from pygame import Rect
@@ -13,15 +15,16 @@ from game.chronicles.actions import Build, Found, Raise
 from game.chronicles.kingdom import production_parts
 from game.core.actions import Action
 from scenes.play.spread import Drawn, Offer, Piece, Setting, Spread
-from scenes.tables.chronicles.faces import art_of, house_picture, level_text
+from scenes.tables.chronicles.faces import art_of, level_text
 from scenes.tables.chronicles.marks import ICONS, READY, hexed, lay_land
 from scenes.tables.chronicles.places import viewer
+from scenes.tables.chronicles.standing import house_picture
 from sprites.paint.badges import put_middle
 from sprites.paint.icons import icon
 from sprites.text import escape
 from sprites.theme import Rgb
 from sprites.tween import Pose
-from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
+from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 
@@ -64,7 +67,7 @@ def _land_height(sketch: Sketch, box: Rect, wide: int, most: int) -> float:
     buttons = most * (max(theme.px(38), sketch.style(16).line_height * 1.25) + theme.px(4))
     head = 2 * sketch.style(16, "serif").line_height
     levels = 2 * (sketch.style(16).line_height * 1.1 + theme.px(12))
-    texts = 2 * 4 * line if speaks(sketch, wide) else 0
+    texts = 2 * (4 * line + sketch.style(15).line_height * 1.2) if speaks(sketch, wide) else 0
     left = box.h - buttons - head - levels - texts - line * 1.1 - theme.px(40)
     return max(box.h * 0.16, min(left, wide * 1.05, box.h * 0.36))
 
@@ -118,44 +121,78 @@ def _house(laid: Spread, setting: Setting, box: Rect, building: int) -> None:
 
 
 def _level(sketch: Sketch, setting: Setting, box: Rect, building: int, number: int, *, built: bool) -> None:
-    """What a level needs and is worth, and what it brings where there is room."""
+    """A level: what it is worth, what it needs and how much of that is there, and what it brings."""
     theme, view = sketch.theme, setting.view
     words = getattr(view.cards.building(building).words, f"level{number}")
-    ink = theme.furniture.ink
     sketch.sheet(box, "trough", (BUILT_DARK if theme.dark else BUILT) if built else None)
     inner = inset(box, theme.px(6), theme.px(4))
+    roomy = speaks(sketch, box.w)
     head, rest = cut_top(inner, min(inner.h, sketch.style(16).line_height * 1.1), theme.px(2))
-    sign, head = cut_left(head, sketch.width("II", 16, "serif") + theme.px(6), theme.px(2))
-    sketch.text(sign, "I" * number, 16, "serif", ink, single=True)
-    points, head = cut_right(head, sketch.style(16).px * 1.35 + sketch.width(str(words.vp), 16) + 2)
-    sketch.text(points, f"[vp]{words.vp}", 16, color=ink, align="right", single=True)
+    middle = _worth(sketch, setting, head, number, words.vp)
     done = f"[check] {setting.say('ui.chronicles.built')}"
-    if built and sketch.width(done, 14) <= head.w:
-        sketch.text(head, done, 14, color=theme.furniture.good, align="center", single=True)
+    if built and sketch.width(done, 14) <= middle.w:
+        sketch.text(middle, done, 14, color=theme.furniture.good, align="center", single=True)
+    elif built or not roomy or rest.h < sketch.style(15).line_height * 2:
+        _needs(sketch, setting, middle, words, built)
     else:
-        _needs(sketch, setting, head, words, built)
-    if rest.h >= sketch.style(14).line_height and speaks(sketch, box.w):
+        row, rest = cut_top(rest, sketch.style(15).line_height * 1.15, theme.px(2))
+        _needs(sketch, setting, row, words, built, named=True)
+    if roomy and rest.h >= sketch.style(14).line_height:
         text = level_text(view.cards, view.cards.building(building), number, setting.locale)
-        block = sketch.words(rest, text, sketch.style(14)).block
-        if not block.cut:
-            sketch.text(Rect(rest.x, rest.y, rest.w, block.size[1]), text, 14, color=ink)
+        units = sketch.largest(rest, text, (15, 14, 13, 12))
+        if not (fitting := sketch.words(rest, text, sketch.style(units)).block).cut:
+            sketch.text(Rect(rest.x, rest.y, rest.w, fitting.size[1]), text, units)
 
 
-def _needs(sketch: Sketch, setting: Setting, box: Rect, words: object, built: bool) -> None:
-    """Each resource in a ring: green with a tick if produced, red with a cross if missing."""
-    have = list(setting.view.kingdom(viewer(setting)).produced())
-    needs: Sequence[str] = words.needs  # type: ignore[attr-defined]
-    gold: int | None = words.or_gold  # type: ignore[attr-defined]
-    side = min(box.h, box.w // max(1, len(needs)))
-    for number, name in enumerate(needs):
-        index = ICONS.index(name)
-        have[index] -= 1
-        cell = Rect(box.x + number * side, box.centery - side // 2, side, side)
-        sketch.art(cell, partial(_need, name=name, produced=built or have[index] >= 0))
-    left = box.w - len(needs) * side
-    if gold is not None and left >= sketch.width(f"/ {gold}", 14) + sketch.style(14).px * 1.4:
-        cell = Rect(box.x + len(needs) * side, box.y, left, box.h)
-        sketch.text(cell, f"/ {gold}[gold]", 14, single=True)
+def _worth(sketch: Sketch, setting: Setting, head: Rect, number: int, vp: int) -> Rect:
+    """The numeral of a level at the left, its points at the right; returns the room between them."""
+    theme = sketch.theme
+    sign, rest = cut_left(head, sketch.width("II", 16, "serif") + theme.px(14), theme.px(4))
+    sketch.sheet(sign, "chip", GOLD if number == 2 and not theme.dark else theme.furniture.stock)
+    sketch.text(sign, "I" * number, 16, "serif", align="center", single=True)
+    said = f"[vp]{vp} {setting.say('ui.chronicles.vp_short')}"
+    if sketch.width(said, 15) > rest.w * 0.62:
+        said = f"[vp]{vp}"
+    wide = sketch.width(said.removeprefix("[vp]"), 15, "sans-bold") + sketch.style(15).px * 1.5
+    points, middle = cut_right(rest, wide)
+    sketch.text(points, said, 15, "sans-bold", align="right", single=True)
+    sketch.explain(points, setting.say("ui.chronicles.tell.level_vp", vp=vp))
+    return middle
+
+
+def _needs(
+    sketch: Sketch, setting: Setting, box: Rect, words: Any, built: bool, *, named: bool = False
+) -> None:
+    """Each kind of resource a level needs, with how many there are of how many: green enough, red too few."""
+    have = dict(zip(ICONS, setting.view.kingdom(viewer(setting)).produced(), strict=True))
+    wanted, furniture = Counter(words.needs), sketch.theme.furniture
+    lead = setting.say("ui.chronicles.needs") if named else ""
+    chips = [(name, f"{min(have[name], 99)}/{count}") for name, count in wanted.items()]
+    wide = [sketch.width(said, 15, "sans-bold") + sketch.style(15).px * 2.7 for _, said in chips]
+    gold = f"{setting.say('ui.chronicles.or')} {words.or_gold}[gold]" if words.or_gold is not None else ""
+    if lead and sum(wide) + sketch.width(lead, 14) + sketch.theme.px(6) <= box.w:
+        left, box = cut_left(box, sketch.width(lead, 14) + 2, sketch.theme.px(4))
+        sketch.text(left, lead, 14, color=furniture.quiet, single=True)
+    share = min(1.0, box.w / max(1.0, sum(wide)))
+    for (name, said), across in zip(chips, wide, strict=True):
+        cell, box = cut_left(box, across * share)
+        enough = built or have[name] >= wanted[name]
+        ink = furniture.good if enough else furniture.bad
+        _chip(sketch, cell, name, said if share == 1.0 else "", enough=enough, ink=ink)
+        told = "tell.enough" if enough else "tell.lacking"
+        sketch.explain(cell, setting.say(f"ui.chronicles.{told}", need=wanted[name], have=have[name],
+                                         what=setting.say(f"card.chronicles.name.{name}")))  # fmt: skip
+    if gold and sketch.width(gold, 14) + 4 <= box.w and not built:
+        sketch.text(box, gold, 14, single=True)
+
+
+def _chip(sketch: Sketch, cell: Rect, name: str, said: str, *, enough: bool, ink: Rgb) -> None:
+    """One resource: its icon with a tick or a cross, and how many of how many."""
+    side = min(cell.h, cell.w)
+    left, rest = cut_left(cell, side, 2)
+    sketch.art(centered(left, side, side), partial(_need, name=name, produced=enough))
+    if said:
+        sketch.text(rest, said, 15, "sans-bold", ink, single=True)
 
 
 def _need(target: pygame.Surface, box: Rect, name: str, produced: bool) -> None:
@@ -185,6 +222,8 @@ def _buttons(
     sketch.zone = "main"
     words, ink = _verdict(sketch, setting, [action for _, _, action in offers], building)
     line, rest = cut_bottom(rest, sketch.style(14).line_height * 1.1, theme.px(3))
+    if words and sketch.words(line, words, sketch.style(14), single=True).block.cut:
+        words = words.partition("[")[0].partition(" ")[0] + " [" + words.partition("[")[2]
     if words:
         sketch.text(line, words, 14, color=ink, align="center", single=True)
     return rest
@@ -219,7 +258,9 @@ def _goal(action: Action) -> int:
 
 
 def _missing(setting: Setting, wanted: preview.Wanted) -> str:
-    level = "I" * _goal(wanted.action)
+    """What an action lacks; straight to II both levels are needed at once, and it says so."""
+    both = isinstance(wanted.action, Build) and wanted.action.level == 2
+    level = "I+II" if both else "I" * _goal(wanted.action)
     if wanted.price is not None:
         return setting.say("ui.chronicles.missing_gold", level=level, gold=wanted.price)
     marks = "".join(f"[{name}]" * count for name, count in zip(ICONS, wanted.missing, strict=True))
@@ -227,25 +268,39 @@ def _missing(setting: Setting, wanted: preview.Wanted) -> str:
 
 
 def sources(sketch: Sketch, setting: Setting, box: Rect) -> None:
-    """Who produces what, and what land costs, where the own panel has the room."""
+    """Who produces what, what land costs, and what the marks mean, where the own panel has the room."""
     theme, view = sketch.theme, setting.view
     kingdom = view.kingdom(viewer(setting))
     line = sketch.style(16).line_height
-    head, rest = cut_top(box, line * 1.2)
+    head, rest = cut_top(box, line * 1.3)
     sketch.text(
         head, setting.say("ui.chronicles.produces"), 16, "serif", theme.furniture.heading, single=True
     )
-    land, rest = cut_bottom(rest, line * 2.2)
-    words = setting.say("ui.chronicles.land", gold=preview.land_price(view))
-    sketch.text(land, words, 15)
-    for row, name, parts in zip(
-        rows(rest, (1, 1, 1), theme.px(5)), ICONS, production_parts(kingdom), strict=True
-    ):
+    rest = _land_words(sketch, setting, rest)
+    cells = rows(Rect(rest.x, rest.y, rest.w, min(rest.h, round(line * 9))), (1, 1, 1), theme.px(6))
+    for row, name, parts in zip(cells, ICONS, production_parts(kingdom), strict=True):
         sketch.sheet(row, "trough")
         total = sum(part.amount for part in parts)
-        left, right = cut_left(inset(row, theme.px(6), theme.px(2)), theme.px(66), theme.px(4))
+        left, right = cut_left(inset(row, theme.px(8), theme.px(2)), theme.px(72), theme.px(4))
         color = theme.furniture.ink if total else theme.furniture.bad
-        sketch.text(left, f"[{name}] **{total}**", 19, color=color, single=True)
+        sketch.text(left, f"[{name}] **{total}**", 22, color=color, single=True)
         names = ", ".join(dict.fromkeys(view.cards.name(part.source, setting.locale.lang) for part in parts))
         said = names or setting.say("ui.chronicles.nothing_produces")
-        sketch.text(right, escape(said), 14, color=color)
+        sketch.text(right, escape(said), 15, color=color)
+        sketch.explain(row, setting.say(f"ui.chronicles.tell.{name}"))
+
+
+def _land_words(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
+    """What a new building costs, and how to read the boards; returns the room above."""
+    theme, line = sketch.theme, sketch.style(15).line_height
+    price = preview.land_price(setting.view)
+    land = setting.say("ui.chronicles.land", gold=price)
+    legend = setting.say("ui.chronicles.build_legend")
+    for words in (f"{land}\n{legend}", land):
+        block = sketch.words(Rect(0, 0, box.w, 10_000), words, sketch.style(15)).block
+        if block.size[1] + line * 5 <= box.h or words == land:
+            break
+    low, rest = cut_bottom(box, min(block.size[1], box.h * 0.45), theme.px(8))
+    sketch.text(low, words, 15)
+    sketch.explain(low, setting.say("ui.chronicles.tell.land"))
+    return rest

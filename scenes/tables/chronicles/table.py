@@ -13,23 +13,30 @@ from game.chronicles import actions as do
 from game.chronicles import events as happened
 from game.chronicles import preview
 from game.core.actions import Action
-from game.core.events import Event
+from game.core.events import Event, RoundStarted
 from game.core.types import Card
 from game.i18n import Locale
 from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Setting, Spread, Step
+from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
+from scenes.tables.chronicles import caption as captions
+from scenes.tables.chronicles import draft as drafts
 from scenes.tables.chronicles import gestures as hands
 from scenes.tables.chronicles import hand as cards_below
+from scenes.tables.chronicles import kept as kepts
 from scenes.tables.chronicles import kingdom as kingdoms
 from scenes.tables.chronicles import own as owns
-from scenes.tables.chronicles import panels, prompts, solo, stage
+from scenes.tables.chronicles import panels, prompts, solo, stage, telling
 from scenes.tables.chronicles import street as streets
-from scenes.tables.chronicles import war as wars
+from scenes.tables.chronicles import strip as strips
+from scenes.tables.chronicles.ages import ceremony as ages
+from scenes.tables.chronicles.ages import summary as summaries
+from scenes.tables.chronicles.ages import tale as tales
 from scenes.tables.chronicles.faces import chronicles_face
 from scenes.tables.chronicles.motion import MOTIONS, arrivals
 from scenes.tables.chronicles.pictures import board_picture
-from scenes.tables.chronicles.places import Places, places
+from scenes.tables.chronicles.places import Places, places, viewer
+from scenes.tables.chronicles.wars import war as wars
 from sprites.card import CardFace
 from sprites.paint.badges import badge, put_middle
 from sprites.widgets.page import Sketch
@@ -39,17 +46,22 @@ class ChroniclesTable(Table):
     """Layout, gestures and animations of Royal Chronicles."""
 
     game = "chronicles"
+    own_zones = ("kept", "save")
+    tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
 
     def __init__(self) -> None:
         self.chosen: tuple[str, ...] = ()
         """The parts of a step taken so far: a card kept or given up, units in flip order."""
         self.lit: tuple[str, ...] = ()
         """The total whose parts are lit on the table."""
+        self.page = 0
+        """The past round whose summary lies open."""
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The wide land: dusk for recruiting, night against the Lich King."""
         view = setting.view
-        mood = "night" if view.lich is not None else "dusk" if view.phase == "recruit" else "day"
+        evening = view.phase in ("recruit", "age")
+        mood = "night" if view.lich is not None else "dusk" if evening else "day"
         size, dark = setting.theme.size, setting.theme.dark
         target.blit(setting.studio.big("realm", size, mood, dark), (0, 0))
         if view.lich is None:
@@ -59,7 +71,7 @@ class ChroniclesTable(Table):
         """Kingdoms around, what the phase is about in the middle, the own things below."""
         laid = Spread()
         at = places(sketch, setting, room)
-        panels.strip(sketch, laid, setting, at.strip)
+        strips.strip(sketch, laid, setting, at.strip)
         for seat, box in at.compact.items():
             kingdoms.compact(sketch, laid, setting, box, setting.seats[seat])
         for seat, box in at.full.items():
@@ -67,19 +79,41 @@ class ChroniclesTable(Table):
         if at.battle is not None:
             solo.battle(sketch, laid, setting, at.battle)
         if at.side is not None:
-            side = solo.lich if setting.view.lich is not None else stage.memory
+            side = solo.lich if setting.view.lich is not None else drafts.memory
             side(sketch, laid, setting, at.side)
+        if tales.passing(setting):
+            self._time_passes(sketch, laid, setting, at)
+            return laid
         self._middle(sketch, laid, setting, at)
         action = _known(setting).get((setting.picked, setting.pointed))
         foreseen = preview.after(setting.view, action) if isinstance(action, Action) else setting.view
         if at.own.w:
             owns.own_panel(sketch, setting, at.own, foreseen)
+            self._gain_place(laid, sketch, at.own, viewer(setting))
         panels.act(sketch, setting, at.act)
         if isinstance(action, Action) and foreseen != setting.view:
             panels.foresight(sketch, setting, at.stage, laid.box(setting.pointed), action, foreseen)
         self._enlarge(sketch, setting, at)
+        if self.page:
+            low = at.own.union(at.bottom).union(at.act) if at.bottom.w else at.stage
+            low = Rect(low.x, low.y, low.w, min(low.h, round(sketch.style(18).line_height * 14)))
+            summaries.again(sketch, setting, low, tales.tale_of(setting, self.page))
         self._lead_keys(laid, setting)
         return laid
+
+    def _gain_place(self, laid: Spread, sketch: Sketch, box: Rect, seat: int) -> None:
+        """Where the gains of the viewer float: over the foot of his panel."""
+        tall = sketch.style(18).line_height
+        gain = Rect(box.centerx - tall, box.bottom - tall * 3, tall * 2, tall)
+        laid.place(Place(f"gain:{seat}", gain, "", z=-9))
+
+    def _time_passes(self, sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
+        """The ceremony of Age: dusk over the kingdoms, the dead, and what the round was worth."""
+        tale = tales.tale_of(setting, setting.view.round)
+        stage.own_kingdom(sketch, laid, setting, at.stage, frozenset())
+        ages.dusk(sketch, Rect(0, at.strip.bottom, at.strip.right + at.strip.x, at.act.y - at.strip.bottom))
+        ages.mourn(sketch, laid, setting, tale)
+        summaries.ceremony(sketch, setting, at.own.union(at.bottom).union(at.act), tale)
 
     def _lead_keys(self, laid: Spread, setting: Setting) -> None:
         """While something is held, keys visit where it may go, and the other cards of the hand."""
@@ -103,9 +137,10 @@ class ChroniclesTable(Table):
     def _middle(self, sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
         phase, below = setting.view.phase, at.bottom
         if phase == "recruit":
-            stage.draft(sketch, laid, setting, at.stage)
-            cards_below.kept(sketch, laid, setting, below)
+            drafts.draft(sketch, laid, setting, at.stage)
+            kepts.kept(sketch, laid, setting, below)
             self._lay_chosen(laid)
+            drafts.keys(sketch, laid, setting, at.stage)
             return
         if phase == "build" or any(isinstance(g.action, do.Found) for g in setting.gestures):
             streets.street(sketch, laid, setting, at.stage)
@@ -114,12 +149,13 @@ class ChroniclesTable(Table):
         else:
             stage.own_kingdom(sketch, laid, setting, at.stage, _goals(setting))
             if setting.view.planning or (setting.view.holding and preview.asking(setting.view) is None):
+                below = captions.caption(sketch, setting, below, setting.say("ui.chronicles.caption_none"))
                 cards_below.hand(sketch, laid, setting, below)
             else:
                 stage.asking(sketch, laid, setting, below)
             return
         if below.w:
-            cards_below.own_strip(sketch, laid, setting, below)
+            kepts.own_strip(sketch, laid, setting, below)
 
     def _lay_chosen(self, laid: Spread) -> None:
         """A card kept or given up in the first of two steps lies at its place already."""
@@ -129,12 +165,31 @@ class ChroniclesTable(Table):
                 laid.moved(piece, x=box.centerx, y=box.centery, height=box.h, angle=0.0)
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
-        """Which piece goes where for each legal action."""
-        return hands.gestures(setting, legal, self.chosen) or wars.gestures(setting, self.lit)
+        """Which piece goes where for each legal action; past pages of the book open their round."""
+        if self.page:
+            return []
+        found = hands.gestures(setting, legal, self.chosen) or wars.gestures(setting, self.lit)
+        return [
+            *found,
+            *(Gesture(LocalStep("page", (n,)), f"page:{n}") for n in range(1, setting.view.round)),
+        ]
+
+    def followed(self, course: Sequence[Action]) -> Sequence[Action]:
+        """A hinted plan is laid; that it is final is left to say."""
+        laid = [step for step in course if step != do.READY]
+        return laid or course
 
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
-        """Keep, ready, pass, and the building actions."""
-        return hands.offers(setting, legal, _known(setting))
+        """Keep, ready, pass, the building actions, and the last round once more."""
+        found, last = hands.offers(setting, legal, _known(setting)), setting.view.round - 1
+        crowded = setting.theme.large_text and not self.page  # the book's pages open it too
+        if last < 1 or setting.event is not None or crowded:
+            return found
+        key = "page_close" if self.page else "round_again"
+        label = setting.say(f"ui.chronicles.{key}", round=last)
+        step = LocalStep("page", (0 if self.page else last,))
+        again = Offer(step, label, icon="flat_book", deliberate=True, key="r")
+        return [again] if self.page else [*found, again]
 
     def marks(self, setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
         """Save a card for the next round, or take the saved ones back."""
@@ -152,20 +207,28 @@ class ChroniclesTable(Table):
         """Remember a card of a pair, the next unit of an order, or the total whose parts are lit."""
         if step.word == "light":
             self.lit = step.values
+        elif step.word == "page":
+            self.page = step.values[0]
         else:
             self.chosen += step.values
 
     def untake(self) -> bool:
         """Take everything back."""
-        was, self.chosen, self.lit = bool(self.chosen or self.lit), (), ()
+        was, self.chosen, self.lit, self.page = bool(self.chosen or self.lit or self.page), (), (), 0
         return was
 
     def stops_before(self, event: Event) -> bool:
-        """War can be looked at before the gold comes."""
-        return isinstance(event, happened.PhaseStarted) and event.phase == "income"
+        """War can be looked at before the gold comes, and Age before the next round or the end."""
+        if isinstance(event, RoundStarted):
+            return event.round > 1
+        return isinstance(event, happened.PhaseStarted) and event.phase in ("income", "end")
 
     def stop_words(self, setting: Setting) -> tuple[str, str]:
-        """What a war shows, and the way on."""
+        """What a war or an Age shows, and the way on."""
+        if tales.passing(setting):
+            key = "on_to_round" if setting.view.round < 4 else "on_to_end"
+            on = setting.say(f"ui.chronicles.{key}", round=setting.view.round + 1)
+            return setting.say("ui.chronicles.age_prompt"), on
         return setting.say("ui.chronicles.war_prompt"), setting.say("ui.chronicles.on_to_income")
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:

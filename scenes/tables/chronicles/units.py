@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from game.chronicles import preview
 from game.chronicles.cards import ChroniclesCards
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, age_of, card_of, fighters
 from game.core.types import Seat
 from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
-from scenes.tables.chronicles.faces import (
-    AS_STANDS,
-    CHANGED,
-    IDLE,
-    PRINTED,
-    UnitFace,
-    art_of,
-    free_picture,
-    house_picture,
-    text_of,
-)
+from scenes.tables.chronicles.ages.tale import passing
+from scenes.tables.chronicles.faces import PRINTED, art_of, text_of
 from scenes.tables.chronicles.marks import ICONS, hexed
+from scenes.tables.chronicles.standing import AS_STANDS, CHANGED, IDLE, UnitFace, free_picture, house_picture
 from sprites.paint.figures import figure
 from sprites.paint.words import figure_word
 from sprites.tween import Pose
@@ -77,6 +70,7 @@ def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
     view = setting.view
     kingdom = view.kingdom(ground.seat)
     fighting, own = set(fighters(kingdom)), ground.seat == view.seat and ground.labelled
+    dying = () if passing(setting) else preview.dying(view, ground.seat)
     for index, pose in poses(setting, ground).items():
         name = SPOTS[index]
         unit = kingdom.units[index]
@@ -90,7 +84,10 @@ def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
         token.topright = box.topright
         laid.place(Place(f"age:{ground.seat}:{name}", token, "", zone, z=-9))
         if unit:
-            _lay_unit(laid, setting, ground, kingdom, index, pose, zone, index in fighting)
+            face = unit_face(setting, kingdom, index, index in fighting, named=ground.named)
+            if index in dying:
+                face = replace(face, dies=doom_words(setting, own=own and ground.named))
+            _lay_unit(laid, setting, ground, kingdom, index, pose, zone, face)
         else:
             empty = _free(setting, place, ground, own=own)
             laid.put(Piece(f"free:{ground.seat}:{name}", pose, empty, z=ground.z - 5, flat=True))
@@ -117,8 +114,17 @@ def unit_face(setting: Setting, kingdom: Kingdom, index: int, fights: bool, *, n
     color = IDLE if not fights else PRINTED if strength == card.strength else CHANGED
     art, age = setting.studio.own(art_of(cards, card.id)), age_of(kingdom.units[index])
     return UnitFace(
-        art, str(strength), color, age, title if named else "", unit_yield(kingdom, index), "forest"
-    )
+        art, str(strength), color, age, title if named else "", unit_yield(kingdom, index), "forest",
+        letters=setting.theme.text_percent,
+    )  # fmt: skip
+
+
+def doom_words(setting: Setting, *, own: bool) -> tuple[str, ...]:
+    """That a unit dies this Age, the longer words first; with large letters the hourglass must do."""
+    if setting.theme.large_text:
+        return ()
+    short = setting.say("ui.chronicles.dies")
+    return (setting.say("ui.chronicles.dies_age"), short) if own else (short,)
 
 
 def _lay_unit(
@@ -129,16 +135,18 @@ def _lay_unit(
     index: int,
     pose: Pose,
     zone: str,
-    fights: bool,
+    face: UnitFace,
 ) -> None:
     view, cards, unit = setting.view, setting.view.cards, kingdom.units[index]
     card, name = kingdom.card(index), SPOTS[index]
-    face = unit_face(setting, kingdom, index, fights, named=ground.named)
     title = cards.name(card.id, setting.locale.lang)
     label = setting.say(
         "ui.chronicles.unit", name=setting.names[ground.seat], spot=spot_name(setting, name), card=title,
         strength=int(face.strength), age=face.age,
     )  # fmt: skip
+    doomed = not passing(setting) and index in preview.dying(view, ground.seat)
+    if doomed:
+        label = f"{label}, {setting.say('ui.chronicles.dies_age')}"
     piece_id = f"unit:{ground.seat}:{name}"
     new = bool(unit & NEW) and ground.seat == view.seat and view.planning
     at = Pose(pose.x, pose.y, pose.height, lift=0.8 if setting.pointed == piece_id or new else 0.0)
@@ -146,9 +154,15 @@ def _lay_unit(
         Piece(
             piece_id, at, face.picture(setting.studio), ground.z + index,
             label if ground.labelled else "", zone,
-            f"{title}. {text_of(cards, card.id, setting.locale)}", card.id,
+            _unit_hint(setting, title, card.id, doomed=doomed), card.id,
         )
     )  # fmt: skip
+
+
+def _unit_hint(setting: Setting, title: str, card: str, *, doomed: bool) -> str:
+    """What a unit is and does, and that it dies."""
+    words = f"{title}. {text_of(setting.view.cards, card, setting.locale)}".strip()
+    return f"{words}\n{setting.say('ui.chronicles.tell.dies')}" if doomed else words
 
 
 def unit_yield(kingdom: Kingdom, index: int) -> tuple[str, ...]:

@@ -67,6 +67,9 @@ def _board(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Seat
     if standings.wanted(view, info.seat):
         ribbon, rest = cut_bottom(rest, sketch.style(15).line_height * 1.3, theme.px(4))
         _ribbon(sketch, setting, ribbon, info)
+    elif not short and not theme.large_text:
+        line, rest = cut_bottom(rest, sketch.style(14).line_height, theme.px(2))
+        _needs(sketch, setting, line, info)
     _counters(sketch, laid, setting, rest, info)
 
 
@@ -105,14 +108,33 @@ def _head(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatI
     sketch.art(centered(coin, wide, wide), lambda t, b: t.blit(icon("ducat", b.w), b))
     sketch.text(number, ducats, 28, "serif", light, single=True)
     top, below = cut_top(rest, sketch.style(22, "serif").line_height)
-    sketch.text(top, escape(family_name(setting, info.seat)), 22, "serif", light, single=True)
+    name = escape(family_name(setting, info.seat))
+    mine = f"{name} · {setting.say('ui.tables.your_family')}"
+    shown = longest_line(sketch, top.w, [mine, name] if info.own else [name], 22, "serif")
+    sketch.text(top, shown, 22, "serif", light, single=True)
     small = round(min(below.h, theme.px(26)))
     mark, words = cut_left(below, small, theme.px(5))
     look = info.look
     sketch.art(centered(mark, small, small), lambda t, b: t.blit(emblem(look.emblem, b.w, look.color), b))
-    both = escape(f"{info.name} · {_state(setting, info)}")
-    shown = longest_line(sketch, words.w, [both, escape(info.name)], 15)
+    who = f"{info.name} ({setting.say('ui.tables.you')})" if info.own else info.name
+    both = escape(f"{who} · {_state(setting, info)}")
+    shown = longest_line(sketch, words.w, [both, escape(who), escape(info.name)], 15)
     sketch.text(words, shown, 15, color=light, single=True)
+
+
+def _needs(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """What a seat still needs for each of the two ways to win."""
+    kind, alike, kinds = standings.needs(setting.view, info.seat)
+    name = setting.view.cards.name(kind, setting.locale.lang)
+    fresh = kinds == len(setting.view.cards.organisations)
+    each = setting.say("ui.tables.need_all" if fresh else "ui.tables.need_kinds", count=kinds)
+    same = setting.say("ui.tables.need_any" if fresh else "ui.tables.need_more", count=alike, kind=name)
+    words = setting.say("ui.tables.need", same=same, each=each)
+    choices = [escape(words), escape(setting.say("ui.tables.need_brief", same=same, each=each))]
+    shown = longest_line(sketch, box.w, choices, 14)
+    if sketch.width(shown, 14) <= box.w:
+        sketch.text(box, shown, 14, color=sketch.theme.furniture.quiet, align="center", single=True)
+    sketch.explain(box, f"{words}. {setting.say('ui.tables.need_why')}")
 
 
 def _state(setting: Setting, info: SeatInfo) -> str:
@@ -180,6 +202,7 @@ def _counters(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: S
     line = sketch.style(26, "serif").line_height
     stacked = box.h >= line + theme.px(34)
     names = view.cards.organisations
+    box = _names(sketch, setting, box) if stacked else box
     for cell, name, count in zip(
         columns(box, [1] * len(names), theme.px(4)), names, standings.counters(view, info.seat), strict=True
     ):
@@ -187,6 +210,9 @@ def _counters(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: S
         laid.place(Place(f"counter:{info.seat}:{name}", goal, ""))
         if name == fresh:
             sketch.sheet(cell, "active")
+        equal = view.cards.numbers.equal_seals
+        said = view.cards.name(name, setting.locale.lang)
+        sketch.explain(cell, setting.say("ui.tables.seal", kind=said, count=count, equal=equal))
         if stacked:
             _stacked(sketch, cell, name, count, line)
         else:
@@ -194,6 +220,22 @@ def _counters(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: S
             left, right = cut_left(cell, side, theme.px(3))
             _seal(sketch, centered(left, side, side), name, count)
             _count(sketch, right, count, "left")
+
+
+def _names(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
+    """The names of the organisations above their seals where all have room; returns the room below."""
+    cards, theme = setting.view.cards, sketch.theme
+    names = [cards.name(name, setting.locale.lang) for name in cards.organisations]
+    cells = columns(box, [1] * len(names), theme.px(4))
+    units = next((n for n in (14, 13, 12) if all(sketch.width(w, n) <= cells[0].w for w in names)), 0)
+    tall = sketch.style(14).line_height
+    if not units or box.h < sketch.style(26, "serif").line_height + theme.px(60) + tall:
+        return box
+    head, rest = cut_top(box, tall)
+    for cell, words in zip(columns(head, [1] * len(names), theme.px(4)), names, strict=True):
+        color = theme.furniture.quiet
+        sketch.text(cell, escape(words), units, color=color, align="center", single=True)
+    return rest
 
 
 def _stacked(sketch: Sketch, cell: Rect, name: str, count: int, line: int) -> None:

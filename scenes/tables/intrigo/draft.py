@@ -12,7 +12,7 @@ from pygame import Rect
 from game.intrigo.view import IntrigoView
 from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
 from scenes.play.wording import from_top
-from scenes.tables.intrigo.pieces import card_note, card_of, copies, face, plain_back, put_card
+from scenes.tables.intrigo.pieces import card_note, card_of, copies, family_name, plain_back, put_card, told
 from scenes.tables.intrigo.places import Places
 from sprites.paint.furniture import slot
 from sprites.paint.icons import icon
@@ -22,12 +22,14 @@ from sprites.text import escape
 from sprites.theme import rgb
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_right, cut_top, inset
-from sprites.widgets.build import button
+from sprites.widgets.build import button, readable
 from sprites.widgets.page import Sketch
 from sprites.widgets.painters import by_size
 from sprites.zone import CARD_SHAPE, row
 
 PICKS = 4
+GAP, GROWN = 0.1, 1.06
+"""Air between the cards to choose from, in heights; how much the pointed one grows."""
 TEAL = rgb("#1a4a52")
 
 
@@ -57,7 +59,7 @@ def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
     pick = min(len(view.kept) + 1, PICKS)
     head, box = cut_top(box, sketch.style(24, "serif").line_height, 0)
     title = setting.say("ui.intrigo.draft_title", pick=pick, picks=PICKS)
-    head = _progress(sketch, head, len(view.kept))
+    head = _progress(sketch, setting, head, len(view.kept))
     sketch.text(head, title, 24, "serif", theme.furniture.heading, single=True)
     if not theme.large_text:
         line, box = cut_top(box, sketch.style(17).line_height, theme.px(6))
@@ -68,16 +70,16 @@ def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
     return box
 
 
-def _progress(sketch: Sketch, box: Rect, kept: int) -> Rect:
+def _progress(sketch: Sketch, setting: Setting, box: Rect, kept: int) -> Rect:
     """The picks as discs at the right end of the heading; returns the room left of them."""
     theme = sketch.theme
     for number in reversed(range(PICKS)):
         cell, box = cut_right(box, box.h, theme.px(6))
         place = centered(cell, box.h * 0.86, box.h * 0.86)
-        sketch.sheet(
-            place, "good" if number < kept else "pill", theme.furniture.gold if number == kept else None
-        )
-        ink = theme.furniture.on_dark if number < kept else theme.furniture.ink
+        sketch.explain(cell, setting.say("ui.frame.intrigo_pick", pick=number + 1, picks=PICKS))
+        color = theme.furniture.gold if number == kept else None
+        sketch.sheet(place, "good" if number < kept else "pill", color)
+        ink = readable(theme, theme.furniture.good if number < kept else color or theme.furniture.stock)
         sketch.text(place, str(number + 1), 15, "sans-bold", ink, align="center", single=True)
     return box
 
@@ -86,10 +88,12 @@ def _lay_choice(laid: Spread, setting: Setting, box: Rect) -> None:
     """The cards to choose from, large."""
     view: IntrigoView = setting.view
     cards = [view.cards.intrigue[card] for card in view.hand]
-    tall = min(box.h * 0.9, box.w / max(3.0, len(cards) * 1.08) / CARD_SHAPE)
-    for thing, pose in zip(copies("hand", cards), row(len(cards), box.center, tall, tall * 0.1), strict=True):
+    columns = max(3, len(cards))
+    wide = columns * CARD_SHAPE + (columns - 1) * GAP + (GROWN - 1) * CARD_SHAPE  # in heights
+    tall = min(box.h / GROWN, box.w / wide)
+    for thing, pose in zip(copies("hand", cards), row(len(cards), box.center, tall, tall * GAP), strict=True):
         up = thing in (setting.pointed, setting.picked) and not setting.dragging
-        lying = Pose(pose.x, pose.y - tall * 0.02, tall * 1.08, lift=1.0) if up else pose
+        lying = Pose(pose.x, pose.y - tall * 0.02, tall * GROWN, lift=1.0) if up else pose
         put_card(laid, setting, thing, lying, 3400 if up else 3000)
 
 
@@ -107,7 +111,15 @@ def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, line: 
         if place < len(kept):
             label = view.cards.name(kept[place], setting.locale.lang)
             laid.put(
-                Piece(names[place], pose, face(setting, kept[place]), 600, label, "picks", card=kept[place])
+                Piece(
+                    names[place],
+                    pose,
+                    told(setting, kept[place], tall),
+                    600,
+                    label,
+                    "picks",
+                    card=kept[place],
+                )
             )
             continue
         picture = Drawn(("slot",), lambda height: slot((round(height * CARD_SHAPE), height), 1, "#a8844a"))
@@ -125,6 +137,7 @@ def _slot_words(sketch: Sketch, setting: Setting, box: Rect, place: int, followi
     """The number of an empty place; on the next one, that a card may be dropped there."""
     theme = sketch.theme
     inner = inset(box, theme.px(6), theme.px(6))
+    sketch.explain(box, setting.say("ui.frame.intrigo_pick", pick=place + 1, picks=PICKS))
     words = setting.say("ui.intrigo.drop_here")
     widest = max(sketch.width(word, 15, "sans-bold") for word in words.split())
     sketch.above = True
@@ -171,11 +184,18 @@ def _notes(sketch: Sketch, setting: Setting, box: Rect) -> None:
         rest = from_top(sketch, rest, escape(card_note(setting, card)), 15)
         from_top(sketch, rest, _odds(setting, card), 15, theme.furniture.quiet)
     else:
-        from_top(sketch, inner, setting.say("ui.intrigo.draft_hint"), 15, theme.furniture.quiet)
+        from_top(sketch, inner, _family_note(setting), 15)
     passed = _passed(view)
     if passed and setting.memory:
         sketch.sheet(lower, "tag")
         _passed_cards(sketch, setting, inset(lower, theme.px(14), theme.px(8)), passed)
+
+
+def _family_note(setting: Setting) -> str:
+    """Whose head the viewer is, and what that means for the choice."""
+    equal = setting.view.cards.numbers.equal_seals
+    family = escape(family_name(setting, setting.view.seat))
+    return setting.say("ui.tables.draft_note", family=family, equal=equal)
 
 
 def _odds(setting: Setting, card: str) -> str:
@@ -208,6 +228,7 @@ def _passed_cards(sketch: Sketch, setting: Setting, box: Rect, passed: list[int]
         family, value = cards.families[cards.family[code]], str(cards.value[code])
         spot = centered(cell, cell.w, min(cell.h, cell.w * 0.8))
         sketch.art(spot, by_size(partial(intriguer, family=family, value=value)))
+        sketch.explain(spot, cards.name(cards.intrigue[code], setting.locale.lang))
 
 
 def _lay_packets(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
@@ -219,13 +240,15 @@ def _lay_packets(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> 
         wide = there.x - here.right
         box = centered(Rect(here.right, here.y, wide, here.h), wide * 0.86, wide * 0.86)
         sketch.art(box, _paint_arrow)
-    _return_lane(sketch, at, order)
+        sketch.explain(box, setting.say("ui.frame.intrigo_left"))
+    _return_lane(sketch, setting, at, order)
     for seat in order:
         here = at.board(seat)
         done = view.kept_sizes[seat] > min(view.kept_sizes)
         mark = Rect(0, 0, at.theme.px(38), at.theme.px(38))
         mark.center = (here.right - at.theme.px(12), here.y + at.theme.px(4))
         sketch.art(mark, _paint_tick if done else _paint_dots)
+        sketch.explain(mark, setting.say(f"ui.frame.{'chose_card' if done else 'no_card'}"))
         tall = at.theme.px(54 if seat != order[-1] else 40)
         x = here.right + at.theme.px(27) if seat != order[-1] else here.centerx
         y = here.centery if seat != order[-1] else at.row_top - at.lane * 0.5
@@ -233,12 +256,13 @@ def _lay_packets(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> 
             laid.put(Piece(f"packet:{seat}", Pose(x, y, tall, 8.0), plain_back(), z=700))
 
 
-def _return_lane(sketch: Sketch, at: Places, order: list[int]) -> None:
+def _return_lane(sketch: Sketch, setting: Setting, at: Places, order: list[int]) -> None:
     """From the last board back to the first: up, along the lane above the boards, and down."""
     first, last = at.board(order[0]), at.board(order[-1])
     left, right = first.x + at.theme.px(70), last.right - at.theme.px(70)
     box = Rect(left, at.row_top - at.lane, right - left, at.lane)
     sketch.art(box, _paint_lane)
+    sketch.explain(box, setting.say("ui.frame.intrigo_left"))
 
 
 def _paint_lane(target: pygame.Surface, box: Rect) -> None:

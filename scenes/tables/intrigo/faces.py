@@ -51,6 +51,7 @@ def _influence(cards: IntrigoCards, name: str, locale: Locale, price: int | None
         title=cards.name(name, locale.lang) if price is None else short_name(cards, name, locale),
         subtitle=locale.say("ui.intrigo.influence"),
         text=power_text(cards, name, locale),
+        short=(power_short(cards, name, locale),),
         left=BadgeFace(f"{least}+" if price is None else str(price)),
         art=_art(entry.get("art"), code),
     )
@@ -65,6 +66,11 @@ def short_name(cards: IntrigoCards, name: str, locale: Locale) -> str:
 def power_text(cards: IntrigoCards, name: str, locale: Locale) -> str:
     """What an influence card does, in its own words or in those of its power."""
     return power_texts(cards, name, locale)[0]
+
+
+def power_short(cards: IntrigoCards, name: str, locale: Locale) -> str:
+    """The same in a few words for a small card."""
+    return locale.say(f"ui.tables.power_{cards.powers[cards.influence_code[name]]}")
 
 
 def power_texts(cards: IntrigoCards, name: str, locale: Locale) -> list[str]:

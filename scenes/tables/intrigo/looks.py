@@ -25,6 +25,9 @@ LOOKS = Looks(
     gallery={"intrigue": lambda _: "intrigue", "influence": lambda _: "influence"},
     note=_prices,
     signs=_signs,
+    source_icons={kind: f"seal_{kind}" for kind in ("merchants", "military", "clergy", "farmers", "workers")},
+    decisions={3: 59, 4: 57},
+    difficulty=3,
     glossary=terms(
         "influence - influence",
         "beyond -",
@@ -35,4 +38,16 @@ LOOKS = Looks(
         "value - intrigue",
         "price ducat price",
     ),
+    herald="noble_mask",
+    points={
+        "gaps": ("gap:{0}",),
+        "buildings": ("room:{0}",),
+        "tokens": ("token:{0}", "room:{0}"),
+        "hands": ("hand:{1c}",),
+        "kept": ("slot:{1}",),
+        "piles": ("pile:{0}", "stack:{0}"),
+        "ducats": ("purse:{0}",),
+        "seals": ("counter:{0}:{1}",),
+        "families": ("seat:{0}",),
+    },
 )

@@ -13,7 +13,7 @@ from game.intrigo.view import IntrigoView
 from scenes.play.spread import Setting, Spread
 from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import id_of
-from scenes.tables.intrigo.pieces import far, place_of
+from scenes.tables.intrigo.pieces import far, place_of, short_of
 from scenes.tables.intrigo.places import Places
 from sprites.keep import remember
 from sprites.text import render
@@ -52,6 +52,8 @@ def paint_marks(target: pygame.Surface, setting: Setting, at: Places, spread: Sp
         left = len(pile) - bool(view.pile == number and view.aimed)
         if piece is not None and left > 1:
             _pill(target, f"×{left}", (piece.box.right - piece.box.w * 0.1, piece.box.y), at)
+        if piece is not None and (lacking := short_of(view, number)):
+            _lacks(target, setting, piece.box, lacking)
     if view.stage != "draft":
         for room in range(len(view.tokens)):
             if standings.may_end(view, room):
@@ -131,6 +133,18 @@ def _pill(target: pygame.Surface, words: str, middle: tuple[float, float], at: P
     around = box.inflate(at.theme.px(16), at.theme.px(4))
     pygame.draw.rect(target, DARK, around, border_radius=around.h // 2)
     target.blit(text, box)
+
+
+def _lacks(target: pygame.Surface, setting: Setting, box: pygame.Rect, count: int) -> None:
+    """A red slip over the picture: how many ducats are lacking, in as many words as have room."""
+    px = max(12, round(setting.theme.u * 15))
+    wordings = [setting.say(f"ui.tables.{key}", count=count) for key in ("short_ducats", "short_few")]
+    lines = [render(words, "sans-bold", px, LIGHT) for words in wordings]
+    text = next((line for line in lines if line.get_width() + px <= box.w), lines[-1])
+    spot = text.get_rect(center=(box.centerx, round(box.y + box.h * 0.3)))
+    around = spot.inflate(px, px // 3)
+    pygame.draw.rect(target, RED, around, border_radius=px // 3)
+    target.blit(text, spot)
 
 
 def _disc(target: pygame.Surface, words: str, middle: tuple[float, float], at: Places, color: Rgb) -> None:

@@ -11,6 +11,9 @@ from scenes.tables.intrigo.pieces import card_of
 
 POINTING = 0.35  # seconds that somebody else's pointing at a pile, doorway or room is seen
 
+WALK, GLANCE = (0.45, 0.12), (0.22, 0.1)
+"""A token on its way and one that stays, in sixteen rooms: the strip keeps all, the ceremony sums it up."""
+
 
 def _laid(event: happened.CardLaid, at: Moment) -> Motion:
     came = {f"gap:{event.gap}": _source(at.before, event.card, event.seat)}
@@ -40,11 +43,11 @@ def _pointed(event: happened.PileChosen | happened.GapChosen | happened.Building
 def _won(event: happened.TokenWon, at: Moment) -> Motion:
     counter, token = f"counter:{event.seat}:{event.token}", f"token:{event.building}"
     goal = counter if counter in at.before.places else f"purse:{event.seat}"
-    return Motion(0.6, 0.35, went={token: goal}, sound="coin", echoes=frozenset({token}))
+    return Motion(*WALK, went={token: goal}, sound="coin", brief=True, echoes=frozenset({token}))
 
 
 def _stayed(event: happened.TokenStayed, at: Moment) -> Motion:
-    return Motion(0.35, 0.15, tremble=frozenset({f"token:{event.building}"}), sound="lantern")
+    return Motion(*GLANCE, tremble=frozenset({f"token:{event.building}"}), sound="lantern", brief=True)
 
 
 def _tokens_swapped(event: happened.TokensSwapped, at: Moment) -> Motion:

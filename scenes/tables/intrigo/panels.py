@@ -23,7 +23,7 @@ from sprites.paint.intrigo.board import token
 from sprites.text import escape, parse
 from sprites.theme import mix, rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
-from sprites.widgets.build import button
+from sprites.widgets.build import button, readable
 from sprites.widgets.page import Control, Sketch
 from sprites.widgets.painters import by_width
 
@@ -60,6 +60,7 @@ def unowned(sketch: Sketch, setting: Setting, at: Places, given: Mapping[int, Gi
         side = round(min(inner.h, theme.px(64)))
         left, rest = cut_left(inner, side, theme.px(12))
         sketch.art(centered(left, side, side), by_width(partial(crest, family)))
+        sketch.explain(inner, setting.say("ui.intrigo.unowned_note"))
         head, below = cut_top(rest, sketch.style(20, "serif").line_height)
         name, note = view.cards.name(family, setting.locale.lang), setting.say("ui.intrigo.unowned_note")
         title = setting.say("ui.intrigo.unowned", family=name)
@@ -83,6 +84,7 @@ def _last_awards(sketch: Sketch, setting: Setting, box: Rect, given: Mapping[int
         mark, words = cut_left(row, line, theme.px(8))
         family = view.cards.families[view.families[award.seat or 0]]
         sketch.art(mark, by_width(partial(crest, family)))
+        sketch.explain(mark, view.cards.name(family, setting.locale.lang))
         token_name = view.cards.name(award.token, setting.locale.lang)
         text = setting.say("ui.intrigo.won", room=room + 1, token=token_name)
         sketch.text(words, escape(text), 15, single=True)
@@ -176,7 +178,9 @@ def _step_marks(sketch: Sketch, box: Rect, done: int, count: int) -> None:
         color = sketch.theme.furniture.gold if number == done else None
         place = centered(cell, side, side)
         sketch.sheet(place, look, color)
-        ink = sketch.theme.furniture.on_dark if number < done else sketch.theme.furniture.ink
+        furniture = sketch.theme.furniture
+        ground = furniture.good if number < done else color or furniture.stock
+        ink = readable(sketch.theme, ground)
         sketch.text(place, str(number + 1), 15, "sans-bold", ink, align="center", single=True)
 
 
@@ -205,8 +209,8 @@ def courtyard(sketch: Sketch, setting: Setting, at: Places, naming: bool) -> tup
     line = sketch.style(19, "serif").line_height
     head = Rect(yard.x, yard.y + theme.px(8), yard.w, line)
     dark = view.stage == "award"  # the lantern's night lies over the courtyard
-    ink = theme.furniture.on_dark if dark else rgb("#7d1f1e")
-    quiet = theme.furniture.on_dark if dark else rgb("#5a3a2e")
+    ink = theme.furniture.on_dark if dark else rgb("#200808")
+    quiet = theme.furniture.on_dark if dark else rgb("#2a1410")
     key = "name_title" if naming else "influence_title"
     sketch.text(
         inset(head, theme.px(14), 0),

@@ -13,19 +13,26 @@ from game.core.types import Card, Seat
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE
 from game.intrigo.view import IntrigoView
 from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.wording import speaking
 from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import id_of, intrigo_face, power_text
 from scenes.tables.intrigo.places import HAND, LIFTED, SLIGHT, Places
+from sprites.card import BadgeFace, CardFace
 from sprites.paint import furniture
 from sprites.paint.backs import back
 from sprites.paint.crests import crest
 from sprites.paint.intrigo.board import award_lantern, door_steps, open_doorway, token
 from sprites.paint.intrigo.doorways import intriguer, power_card, turned_card
+from sprites.text import escape
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered
 from sprites.zone import CARD_SHAPE
 
 TOKEN, LEAD = 0.6, 0.36  # in rooms
+NO_COIN = "#8c857a"
+"""The price of what cannot be paid."""
+WINDOW = 200
+"""Where the pictures of these cards end, which say little."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +61,11 @@ def place_of(thing: str) -> int:
 def far(view: IntrigoView) -> int:
     """The doorway on the other side of the room a power is aimed at."""
     gap, room = view.aimed
+    return beyond(view, gap, room)
+
+
+def beyond(view: IntrigoView, gap: int, room: int) -> int:
+    """The doorway on the other side of a room from a doorway."""
     return (gap - 1) % len(view.gaps) if room == gap else (gap + 1) % len(view.gaps)
 
 
@@ -67,9 +79,39 @@ def copies(prefix: str, cards: Sequence[Card]) -> list[str]:
 
 def face(setting: Setting, card: Card, price: int | None = None) -> Drawn:
     """A card face up."""
+    return setting.card_picture(_printed(setting, card, price))
+
+
+def _printed(setting: Setting, card: Card, price: int | None = None) -> CardFace:
     found = intrigo_face(setting.view.cards, card, setting.locale, price)
     assert found is not None
-    return setting.card_picture(found)
+    return replace(found, letters=setting.theme.text_percent, window=WINDOW)
+
+
+def told(setting: Setting, card: Card, height: float) -> Drawn:
+    """An intrigue card that says for whom it wins."""
+    words = wins_for(setting, card)
+    printed = replace(_printed(setting, card), text=words, short=(words,))
+    return setting.card_picture(speaking(printed, height))
+
+
+def wins_for(setting: Setting, card: Card) -> str:
+    """For whom an intrigue card wins, in two or three words."""
+    view: IntrigoView = setting.view
+    seat = view.cards.owners(view.families)[view.cards.intrigue_code[str(card)]]
+    if seat < 0:
+        return setting.say("ui.tables.for_nobody")
+    if seat == view.seat:
+        return setting.say("ui.tables.for_you")
+    return setting.say("ui.tables.for_other", name=escape(setting.names[seat]))
+
+
+def short_of(view: IntrigoView, number: int) -> int:
+    """How many ducats the viewer lacks for the top card of a pile; 0 where that does not matter now."""
+    pile = view.piles[number]
+    if view.seat is None or view.stage != "intrigue" or not pile or view.pile == number:
+        return 0
+    return max(0, pile[0] - view.ducats[view.seat])
 
 
 def plain_back() -> Drawn:
@@ -238,7 +280,7 @@ def lay_lantern(laid: Spread, setting: Setting, at: Places, room: int) -> None:
 
 
 def lay_piles(laid: Spread, setting: Setting, at: Places, head: float, foot: float) -> None:
-    """The six piles; too dear or empty ones are dimmed and say so when tried."""
+    """The six piles; too dear ones have a grey price and say what is lacking."""
     view: IntrigoView = setting.view
     poses = at.piles(len(view.piles), head, foot)
     for number, (pile, pose) in enumerate(zip(view.piles, poses, strict=True)):
@@ -257,19 +299,16 @@ def lay_piles(laid: Spread, setting: Setting, at: Places, head: float, foot: flo
 def _lay_top(laid: Spread, setting: Setting, number: int, price: int, pose: Pose) -> None:
     view: IntrigoView = setting.view
     kind = view.cards.influence[number]
-    purse = view.ducats[view.seat] if view.seat is not None else price
     name, text = view.cards.name(kind, setting.locale.lang), power_text(view.cards, kind, setting.locale)
     label = setting.say("ui.intrigo.pile", card=name, price=price, left=len(view.piles[number]))
     chosen = view.pile == number and not view.aimed
     lying = replace(pose, lift=1.0, y=pose.y - pose.height * 0.05) if chosen else pose
-    dear = price > purse and view.stage == "intrigue"
-    dim = (dear and not chosen) or view.stage == "award"
-    laid.put(
-        Piece(
-            f"pile:{kind}", lying, face(setting, kind, price), 400, f"{label} {text}", "piles",
-            f"{label} {text}", kind, dim,
-        )
-    )  # fmt: skip
+    printed = _printed(setting, kind, price)
+    if short_of(view, number):
+        printed = replace(printed, left=BadgeFace(str(price), color=NO_COIN))
+    picture = setting.card_picture(speaking(printed, pose.height))
+    words = f"{label} {text}"
+    laid.put(Piece(f"pile:{kind}", lying, picture, 400, words, "piles", words, kind, view.stage == "award"))
 
 
 def lay_names(laid: Spread, setting: Setting, at: Places, cards: Sequence[Card], head: float) -> None:
@@ -300,10 +339,8 @@ def lay_hand(laid: Spread, setting: Setting, at: Places) -> None:
 def put_card(laid: Spread, setting: Setting, thing: str, pose: Pose, z: int) -> None:
     """One card of the own hand."""
     card = card_of(thing)
-    name = setting.view.cards.name(card, setting.locale.lang)
-    laid.put(
-        Piece(thing, pose, face(setting, card), z, f"{name}. {card_note(setting, card)}", "hand", card=card)
-    )
+    name, picture = setting.view.cards.name(card, setting.locale.lang), told(setting, card, pose.height)
+    laid.put(Piece(thing, pose, picture, z, f"{name}. {card_note(setting, card)}", "hand", card=card))
 
 
 def card_note(setting: Setting, card: Card) -> str:

@@ -10,7 +10,7 @@ from game.intrigo.cards import DOWN
 from game.intrigo.view import IntrigoView
 from scenes.play.spread import Setting
 from scenes.tables.intrigo.faces import id_of
-from scenes.tables.intrigo.pieces import card_of, far
+from scenes.tables.intrigo.pieces import card_of, family_name, far
 from sprites.text import escape
 
 
@@ -19,9 +19,11 @@ def prompt_of(setting: Setting, legal: Sequence[Action]) -> str:
     view: IntrigoView = setting.view
     first = legal[0] if legal else None
     if isinstance(first, do.KeepCard):
-        return setting.say("ui.intrigo.ask_keep", round=view.round)
+        return setting.say("ui.tables.ask_keep", round=view.round, family=_own_family(setting))
     if isinstance(first, do.PlayCard | do.Buy) and setting.picked:
         return _say(setting, "ask_doorway", card_of(setting.picked))
+    if isinstance(first, do.PlayCard | do.Buy):
+        return setting.say("ui.tables.ask_play", family=_own_family(setting))
     if view.pile is None or not legal:
         return ""
     kind = view.cards.influence[view.pile]
@@ -31,6 +33,10 @@ def prompt_of(setting: Setting, legal: Sequence[Action]) -> str:
         aimed = any(isinstance(action, do.AimAt) for action in legal)
         return _say(setting, "ask_room" if aimed else "ask_no_room", kind)
     return _target(setting, first, kind)
+
+
+def _own_family(setting: Setting) -> str:
+    return escape(family_name(setting, setting.view.seat))
 
 
 def _target(setting: Setting, action: Action | None, kind: str) -> str:

@@ -53,3 +53,10 @@ def counters(view: IntrigoView, seat: Seat) -> tuple[int, ...]:
 def free_seals(view: IntrigoView) -> int:
     """How many seals are in the bag."""
     return sum(view.bag)
+
+
+def needs(view: IntrigoView, seat: Seat) -> tuple[str, int, int]:
+    """The organisation a seat has most seals of, how many more of it win, and how many kinds are lacking."""
+    won = counters(view, seat)
+    most = max(won)
+    return view.cards.organisations[won.index(most)], view.cards.numbers.equal_seals - most, won.count(0)

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card
+from game.core.types import Card, Text
 from game.i18n import Locale
 from game.intrigo import actions as do
 from game.intrigo import events as happened
@@ -21,9 +21,11 @@ from game.intrigo.view import IntrigoView
 from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import Chain, Gesture, Motion, Offer, Setting, Spread, StepMark
+from scenes.play.telling.ceremony import Ceremony
 from scenes.play.wording import recap
 from scenes.tables.intrigo import boards as family
-from scenes.tables.intrigo import panels, pieces
+from scenes.tables.intrigo import panels, pieces, telling
+from scenes.tables.intrigo.aims import aims, laying, room_tag
 from scenes.tables.intrigo.draft import lay_draft
 from scenes.tables.intrigo.faces import intrigo_face
 from scenes.tables.intrigo.marks import darken, paint_award, paint_marks, paint_way
@@ -40,6 +42,7 @@ class IntrigoTable(Table):
     """Layout, gestures and animations of Intrigo."""
 
     game = "intrigo"
+    tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
 
     def __init__(self) -> None:
         self.given: dict[int, panels.Given] = {}
@@ -209,6 +212,14 @@ class IntrigoTable(Table):
             return [Gesture(action, f"gap:{action.place}")]
         return []
 
+    def hinted(self, setting: Setting, course: Sequence[Action]) -> list[Gesture]:
+        """Card and doorway, then what the power does there: from the room, or from the doorway beyond it."""
+        return [*super().hinted(setting, laying(course)), *aims(setting.view, course)]
+
+    def tagged(self, setting: Setting, reason: Text) -> tuple[str, str] | None:
+        """A room says how often it goes to whom."""
+        return room_tag(setting, reason)
+
     @staticmethod
     def power(view: IntrigoView) -> str:
         """The power being used."""
@@ -234,9 +245,13 @@ class IntrigoTable(Table):
             if isinstance(action, do.KeepCard) and setting.picked in self._copies(setting.view, action.card):
                 found.append(Offer(action, setting.say("ui.intrigo.keep_it"), primary=True, deliberate=True))
             elif isinstance(action, do.LayAsBlocker):
-                found.append(Offer(action, setting.say("ui.intrigo.blocker")))
+                found.append(
+                    Offer(
+                        action, setting.say("ui.intrigo.blocker"), loss=setting.say("ui.frame.blocker_loss")
+                    )
+                )
             elif isinstance(action, do.Skip):
-                found.append(Offer(action, setting.say("ui.intrigo.skip_turn")))
+                found.append(Offer(action, setting.say("ui.intrigo.skip_turn"), ends=True))
         return found
 
     def begun(self, view: IntrigoView) -> bool:
@@ -259,6 +274,10 @@ class IntrigoTable(Table):
         if source.startswith("hand:"):
             return do.KeepCard(card) if view.stage == "draft" else do.PlayCard(card)
         return None
+
+    def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
+        """The award is over."""
+        return telling.ceremony(setting, events[-1], self.given)
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Cards into doorways, tokens to their counters, packets to the left."""

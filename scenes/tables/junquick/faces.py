@@ -66,6 +66,13 @@ def card_text(cards: JunQuickCards, card: str, locale: Locale) -> str:
     return f"{words} ({locale.say(f'card.junquick.action_{action}')})" if action else words
 
 
+def card_short(cards: JunQuickCards, card: str, locale: Locale) -> str:
+    """The same in a few words for a small card."""
+    word = cards.power[card] or "plain"
+    own = f"ui.tables.jun_{word}"
+    return locale.say(own if locale.has(own) else f"ui.junquick.would_{word}")
+
+
 def figure_of(cards: JunQuickCards, card: str, value: int, look: int, arms: str = "") -> str:
     """The figure that stands for a card: an individual for a plain JUN, the card's own else."""
     if cards.kind[card] == "plain":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame import Rect
@@ -13,20 +13,28 @@ from game.core.actions import Action
 from game.junquick import actions as do
 from game.junquick.view import JunQuickView
 from scenes.play.spread import Piece, Place, Setting, Spread
+from scenes.play.wording import speaking
 from scenes.tables.junquick.creatures import card_back
-from scenes.tables.junquick.faces import figure_of, junquick_face
+from scenes.tables.junquick.faces import card_short, figure_of, junquick_face
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Seating
-from sprites.paint.badges import badge, put_middle
+from sprites.card import CardFace
 from sprites.paint.figures import figure
+from sprites.text import render
 from sprites.tween import Pose
 from sprites.widgets.boxes import columns, cut_left, cut_top, inset
-from sprites.widgets.build import button
+from sprites.widgets.build import button, readable
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE, fan
 
 HAND = 0.215
 """Height of a hand card in window heights, at most."""
+WINDOW = 200
+"""Where the picture of a hand card ends that says little."""
+IDLE = "#8c857a"
+"""The badge of a card that cannot be played now; its words stay readable."""
+KEY, KEY_EDGE, KEY_INK = (250, 250, 250), (150, 152, 160), (46, 50, 60)
+"""A key of the keyboard: grey and white as nothing else on this table."""
 GREEN, RED, BROWN = (77, 122, 20), (168, 52, 40), (122, 74, 34)
 COLORS: Mapping[type[Action], tuple[int, int, int]] = {
     do.Wait: GREEN, do.Done: GREEN, do.Settle: GREEN, do.Pass: RED,
@@ -92,7 +100,7 @@ def lay_hand(
             _slip(sketch, setting, what, pose, min(step, tall * 0.74), ways)
         held = what.piece == setting.picked and setting.dragging
         if what.piece in ways and view.step in ("poll", "window", "turn") and not held:
-            _number(sketch, number, pose)
+            _number(sketch, setting, number, pose)
 
 
 def lay_covered(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
@@ -107,10 +115,10 @@ def lay_covered(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, loo
 
 def _card(laid: Spread, setting: Setting, number: int, what: HandCard, pose: Pose, ways: Ways) -> None:
     theme, piece, card, chosen = setting.theme, what.piece, what.card, what.chosen
-    face = junquick_face(setting.view.cards, card, setting.locale, what.look)
-    assert face is not None
-    asked = asks(setting)
-    can = piece in ways
+    asked, can = asks(setting), piece in ways
+    face = hand_face(setting, card, what.look, pose.height)
+    if asked and not can and not chosen and face.left is not None:
+        face = replace(face, left=replace(face.left, color=IDLE))
     pointed = piece in (setting.pointed, setting.picked) and not setting.dragging
     up = 8 if can or chosen else 0
     lying = Pose(pose.x, pose.y - up * theme.u, pose.height, lift=1.0 if pointed or chosen else 0.0)
@@ -121,18 +129,39 @@ def _card(laid: Spread, setting: Setting, number: int, what: HandCard, pose: Pos
     laid.put(
         Piece(
             piece, lying, setting.card_picture(face), 3400 if pointed else 3000 + number, hint, "hand",
-            hint, card, dim=asked and not can and not chosen,
+            hint, card,
         )
     )  # fmt: skip
 
 
-def _number(sketch: Sketch, number: int, pose: Pose) -> None:
-    """The number key of a card that may be played now, at its upper right corner."""
-    radius = sketch.theme.px(15)
-    box = Rect(0, 0, 2 * radius, 2 * radius)
-    up = pose.height / 2 + 8 * sketch.theme.u
-    box.center = (round(pose.x + pose.height * CARD_SHAPE / 2 - radius), round(pose.y - up + radius))
-    sketch.art(box, lambda t, b: put_middle(t, badge(str(number + 1), radius, "#3a2410"), b.center))
+def hand_face(setting: Setting, card: str, look: int, height: float) -> CardFace:
+    """A card of the hand with its rule in words."""
+    cards, locale = setting.view.cards, setting.locale
+    face = junquick_face(cards, card, locale, look)
+    assert face is not None
+    short, letters = (card_short(cards, card, locale),), setting.theme.text_percent
+    return speaking(replace(face, short=short, letters=letters, window=WINDOW), height)
+
+
+def _number(sketch: Sketch, setting: Setting, number: int, pose: Pose) -> None:
+    """The key of a card that may be played now: a key of a keyboard above the card, no value on it."""
+    theme = sketch.theme
+    px = theme.text_px(14)
+    box = Rect(0, 0, round(px * 1.7), round(px * 1.7))
+    top = pose.y - pose.height / 2 - 8 * theme.u
+    box.midbottom = (round(pose.x + pose.height * CARD_SHAPE / 2 - box.w * 0.8), round(top + box.h * 0.3))
+    sketch.art(box, lambda t, b: _paint_key(t, b, str(number + 1), px))
+    sketch.explain(box, setting.say("ui.tables.key", key=number + 1))
+
+
+def _paint_key(target: pygame.Surface, box: Rect, words: str, px: int) -> None:
+    """A white key with a thick grey lower edge."""
+    corner = max(3, box.h // 5)
+    pygame.draw.rect(target, KEY_EDGE, box, border_radius=corner)
+    top = Rect(box.x + 1, box.y + 1, box.w - 2, box.h - max(3, box.h // 6))
+    pygame.draw.rect(target, KEY, top, border_radius=corner)
+    text = render(words, "sans-bold", px, KEY_INK)
+    target.blit(text, text.get_rect(center=top.center))
 
 
 def _slip(sketch: Sketch, setting: Setting, what: HandCard, pose: Pose, wide: float, ways: Ways) -> None:
@@ -154,10 +183,10 @@ def _slip(sketch: Sketch, setting: Setting, what: HandCard, pose: Pose, wide: fl
     lines = sketch.words(room_for, words, sketch.style(14)).block.lines
     box = Rect(0, top, round(wide), min(lines * sketch.style(14).line_height + theme.px(4), room_for.h))
     box.centerx = round(pose.x)
-    sketch.sheet(box, "slip", theme.furniture.good if look == "good" else None)
-    sketch.text(
-        inset(box, theme.px(5), theme.px(1)), words, 14, color=theme.furniture.on_dark, align="center"
-    )
+    ground = theme.furniture.good if look == "good" else None
+    sketch.sheet(box, "slip", ground)
+    ink = readable(theme, ground or theme.furniture.slip)
+    sketch.text(inset(box, theme.px(5), theme.px(1)), words, 14, color=ink, align="center")
 
 
 def asks(setting: Setting) -> bool:
@@ -217,6 +246,7 @@ def lay_nest(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> Non
     left, right = cut_left(head, sketch.width(title, 17, "serif") + theme.px(8))
     sketch.text(left, title, 17, "serif", theme.furniture.heading, single=True)
     words = nest_words(setting)
+    sketch.explain(head, setting.say("ui.tables.nest_why"))
     if sketch.width(words, 14) <= right.w:
         sketch.text(right, words, 14, color=theme.furniture.quiet, align="right", single=True)
     kinds = _nest_kinds(view)
@@ -282,7 +312,7 @@ def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> Rec
         cell, rest = cut_top(rest, row - theme.px(6), theme.px(10))
         color = COLORS.get(type(offer.action), BROWN) if isinstance(offer.action, Action) else BROWN
         button(sketch, f"offer:{number}", cell, offer.label, look="plate", color=color, units=21,
-               key="Space" if offer.primary else offer.key.upper())  # fmt: skip
+               key=offer.cap, hint=offer.loss)  # fmt: skip
     if setting.view.draft is not None and asks(setting):
         cell, rest = cut_top(rest, row - theme.px(6), theme.px(10))
         button(sketch, "take_back", cell, setting.say("ui.junquick.take_back"), key="U", units=19)

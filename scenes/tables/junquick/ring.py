@@ -15,7 +15,7 @@ from sprites.paint.icons import icon
 from sprites.paint.svg import path, points, render
 from sprites.text import render as letters
 from sprites.theme import Rgb
-from sprites.widgets.boxes import centered, columns, inset
+from sprites.widgets.boxes import centered, columns, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 from sprites.widgets.skin import lay
@@ -54,7 +54,30 @@ def lay_poll(sketch: Sketch, setting: Setting, at: Seating) -> None:
     if view.step != "poll" or setting.race_left is not None or not view.stack:
         return
     colors = tuple(setting.seats[seat].look.color if seat in view.answered else DARK for seat in view.asked)
-    sketch.art(ring_box(at, small=False), lambda target, box: _shares(target, box, colors))
+    ring = ring_box(at, small=False)
+    sketch.art(ring, lambda target, box: _shares(target, box, colors))
+    sketch.explain(ring, setting.say("ui.tables.ring_why"))
+    _lay_caption(sketch, setting, at, ring)
+
+
+def _lay_caption(sketch: Sketch, setting: Setting, at: Seating, ring: Rect) -> None:
+    """Beside the ring: what it counts, and what ends the round; left out where a seat has the room."""
+    theme, view = sketch.theme, setting.view
+    done = setting.say("ui.tables.ring_count", count=len(view.answered), seats=len(view.asked))
+    why = setting.say("ui.tables.ring_ends")
+    wide = max(sketch.width(done, 16, "sans-bold"), theme.px(190))
+    lines = sketch.words(Rect(0, 0, round(wide), 1000), why, sketch.style(14)).block.size[1]
+    head = sketch.style(16).line_height
+    box = Rect(0, 0, round(wide) + theme.px(24), head + lines + theme.px(16))
+    box.topleft = (ring.right - theme.px(20), ring.y + theme.px(20))
+    areas = [at.branch(info.seat).area() for info in setting.seats]
+    if box.right > theme.size[0] or box.collidelist(areas) >= 0:
+        return
+    sketch.sheet(box, "tag")
+    sketch.explain(box, setting.say("ui.tables.ring_why"))
+    top, rest = cut_top(inset(box, theme.px(12), theme.px(7)), head)
+    sketch.text(top, done, 16, "sans-bold", theme.furniture.heading, single=True)
+    sketch.text(rest, why, 14, color=theme.furniture.quiet)
 
 
 def _shares(target: pygame.Surface, box: Rect, colors: tuple[Rgb, ...]) -> None:

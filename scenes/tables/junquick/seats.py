@@ -59,11 +59,23 @@ def lay_seats(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks
         place = at.branch(info.seat)
         _wood(sketch, place, flip=at.side(info.seat).startswith("right"))
         _plate(sketch, setting, place.plate, info)
+        _explain(sketch, setting, place.plate, info)
         label = _spoken(setting, info)
         laid.place(Place(f"seat:{info.seat}", place.area(), label, zone="seats", radius=14))
         _nest(laid, setting, place, info.seat)
-        _houses(laid, setting, place, info, looks)
+        _houses(sketch, laid, setting, place, info, looks)
         _viruses(laid, setting, place, info.seat)
+
+
+def _explain(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """A plate in words: hand, nest, flocks, what the viruses cost, who is first."""
+    sketch.explain(box, f"{_spoken(setting, info)} {_costs(setting, info.seat)}".strip())
+
+
+def _costs(setting: Setting, seat: Seat) -> str:
+    """What the viruses of a seat cost it."""
+    levels = setting.view.viruses[seat]
+    return setting.say("ui.tables.virus_cost", count=len(levels), worth=sum(levels)) if levels else ""
 
 
 def _wood(sketch: Sketch, place: Branch, flip: bool) -> None:
@@ -94,7 +106,17 @@ def _memories(setting: Setting, seat: Seat) -> list[str]:
     ]
 
 
-def _houses(laid: Spread, setting: Setting, place: Branch, info: SeatInfo, looks: Individuals) -> None:
+def _explain_empty(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """What the dashed house waits for."""
+    above, sketch.above = sketch.above, True
+    words = setting.say("ui.tables.no_flock", name=info.name)
+    sketch.explain(box, f"{words} {setting.say('ui.tables.flock_why')}")
+    sketch.above = above
+
+
+def _houses(
+    sketch: Sketch, laid: Spread, setting: Setting, place: Branch, info: SeatInfo, looks: Individuals
+) -> None:
     view: JunQuickView = setting.view
     home, color = view.homes[info.seat], hexed(info.look)
     at = 0
@@ -102,6 +124,7 @@ def _houses(laid: Spread, setting: Setting, place: Branch, info: SeatInfo, looks
         if not home:
             picture = Drawn(("no flock",), lambda height: empty_house(round(height / 0.88)), 1 / 0.88)
             laid.put(Piece(f"no home:{info.seat}", pose, picture, 550, flat=True))
+            _explain_empty(sketch, setting, laid.pieces[f"no home:{info.seat}"].box, info)
             return
         flock = home[number]
         names = tuple(
@@ -178,6 +201,8 @@ def state_of(setting: Setting, info: SeatInfo) -> str:
         words.append(setting.say("ui.table.thinking"))
     elif laid := [entry.value for entry in view.stack if entry.seat == info.seat and entry.value]:
         words.append(setting.say("ui.junquick.laid_value", value=laid[-1]))
+    if view.viruses[info.seat]:
+        words[0] = setting.say("ui.tables.virus_brief", worth=sum(view.viruses[info.seat]))
     return " · ".join(words)
 
 

@@ -83,10 +83,11 @@ def _owner(sketch: Sketch, setting: Setting, number: int, pose: Pose) -> None:
         sketch.sheet(box.union(words).inflate(theme.px(16), theme.px(2)), "pill")
         sketch.text(words, escape(info.name), 15, single=True)
     sketch.art(box, lambda t, b: t.blit(emblem(info.look.emblem, b.w, info.look.color), b))
+    sketch.explain(box, setting.say("ui.frame.whose", name=info.name))
 
 
-def to_beat(setting: Setting) -> str:
-    """What the next card must beat, in words."""
+def beaten(setting: Setting) -> str:
+    """The value or the card that the next one must beat; empty where any value may follow."""
     view: JunQuickView = setting.view
     for entry in reversed(view.stack):
         power = view.cards.power[entry.card]
@@ -94,9 +95,14 @@ def to_beat(setting: Setting) -> str:
             continue
         if power == "clean_sheet":
             break
-        card = view.cards.name(entry.card, setting.locale.lang)
-        return setting.say("ui.junquick.to_beat", what=str(entry.value) if entry.value else card)
-    return setting.say("ui.junquick.open")
+        return str(entry.value or view.cards.name(entry.card, setting.locale.lang))
+    return ""
+
+
+def to_beat(setting: Setting) -> str:
+    """What the next card must beat, in words."""
+    what = beaten(setting)
+    return setting.say("ui.junquick.to_beat", what=what) if what else setting.say("ui.junquick.open")
 
 
 def lay_bubble(sketch: Sketch, setting: Setting, at: Seating) -> None:
@@ -123,6 +129,7 @@ def lay_bubble(sketch: Sketch, setting: Setting, at: Seating) -> None:
     sketch.sheet(box, "tag")
     point = Rect(box.right - 1, box.centery - theme.px(10), theme.px(14), theme.px(20))
     sketch.art(point, lambda target, b: _paint_point(target, b, theme.furniture.stock))
+    sketch.explain(box.union(point), setting.say("ui.frame.to_beat"))
     head, below = cut_top(inset(box, theme.px(12), theme.px(8)), sketch.style(24, "serif").line_height)
     units = sketch.largest(head, title, (24, 21, 18), "serif", single=True)
     sketch.text(head, title, units, "serif", theme.furniture.heading, align="center", single=True)
@@ -143,7 +150,7 @@ def lay_announced(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, l
     card = view.announced.card
     face = junquick_face(view.cards, card, setting.locale, looks.of("announced", 0))
     assert face is not None
-    name, who = view.cards.name(card, setting.locale.lang), setting.names[view.announced.seat]
+    name, who = setting.locale.name(card, view.cards, "acc"), setting.names[view.announced.seat]
     words = setting.say("ui.junquick.announced", name=who, card=name)
     laid.put(
         Piece("announced", at.announced, setting.card_picture(face), 1500, words, "stack", face.text, card)

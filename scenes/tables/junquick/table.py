@@ -18,8 +18,9 @@ from game.junquick.view import JunQuickView
 from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.play.telling.ceremony import Ceremony
 from scenes.play.wording import recap
-from scenes.tables.junquick import hand, liar, ring, seats, stack
+from scenes.tables.junquick import hand, liar, ring, seats, stack, telling
 from scenes.tables.junquick.creatures import foresee
 from scenes.tables.junquick.faces import junquick_face
 from scenes.tables.junquick.individuals import Individuals
@@ -29,6 +30,8 @@ from scenes.tables.junquick.places import Seating
 from sprites.card import CardFace
 from sprites.widgets.page import Sketch
 
+ENDING = ("wait", "pass", "done", "settle")
+"""Buttons that end the own part; where two of them stand, the first one is meant by the key."""
 SHADED = (150, 140, 150)
 """What is left of the light around the liar's stage."""
 
@@ -37,6 +40,8 @@ class JunQuickTable(Table):
     """Layout, gestures and animations of JunQuick."""
 
     game = "junquick"
+    own_zones = ("nest",)
+    tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
 
     def __init__(self) -> None:
         self.looks = Individuals()
@@ -153,11 +158,18 @@ class JunQuickTable(Table):
                 found.append(Offer(action, word, deliberate=True, key=action.answer[0]))
             elif type(action) in plain:
                 word = plain[type(action)]
-                primary = only or word in ("wait", "settle", "done")
                 label = setting.say(f"ui.junquick.{word}")
-                key = "p" if word == "pass" else ""
-                found.append(Offer(action, label, primary=primary, deliberate=calm or only, key=key))
+                ends, loss = word in ENDING, self._loss(setting, word)
+                key = "p" if word == "pass" and do.WAIT in legal else ""
+                found.append(Offer(action, label, deliberate=calm or only, key=key, ends=ends, loss=loss))
         return found
+
+    def _loss(self, setting: Setting, word: str) -> str:
+        """What a button gives away: a virus with a pass, the hand with a new deal."""
+        if word == "redeal":
+            return setting.say("ui.frame.redeal_loss")
+        free = setting.view.phase != "chief" and not setting.view.homes[setting.view.seat or 0]
+        return self._price(setting) if word == "pass" and not free else ""
 
     def _cost(self, setting: Setting) -> str:
         """What passing costs, or what a claim is about."""
@@ -200,7 +212,19 @@ class JunQuickTable(Table):
         if view.step == "window" and view.announced is not None:
             card = view.cards.name(view.announced.card, setting.locale.lang)
             return setting.say("ui.junquick.ask_window", name=setting.names[view.announced.seat], card=card)
-        return setting.say(f"ui.junquick.ask_{key}", beat=stack.to_beat(setting))
+        if key == "turn":
+            return self._ask_turn(setting)
+        where = "tables" if key == "poll" else "junquick"
+        return setting.say(f"ui.{where}.ask_{key}", beat=stack.to_beat(setting))
+
+    def _ask_turn(self, setting: Setting) -> str:
+        """What a turn may be, in the words of the rules."""
+        what = stack.beaten(setting)
+        if what.isdecimal():
+            return setting.say("ui.tables.ask_above", value=what)
+        if what:
+            return setting.say("ui.tables.ask_beat", card=what)
+        return setting.say("ui.tables.ask_any" if setting.view.stack else "ui.tables.ask_open")
 
     def _ask_claim(self, setting: Setting) -> str:
         """What the liar has still to do."""
@@ -270,6 +294,10 @@ class JunQuickTable(Table):
     def silence(self, legal: Sequence[Action]) -> Action | None:
         """Who lets the ring close waits."""
         return do.WAIT if do.WAIT in legal else None
+
+    def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
+        """A flock comes home."""
+        return telling.ceremony(setting, events)
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Throws, climbs, flights into nests."""

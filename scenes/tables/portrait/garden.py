@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 from pygame import Rect
 
@@ -9,6 +11,7 @@ from game.portrait.events import EmperorMoved
 from game.portrait.preview import Preview, preview_ways
 from game.portrait.view import PortraitView
 from scenes.play.spread import Drawn, Piece, SeatInfo, Setting, Spread
+from scenes.tables.portrait.telling import tree_words
 from scenes.window.studio import Studio
 from sprites.keep import remember
 from sprites.paint.furniture import pill
@@ -28,6 +31,7 @@ from sprites.text import render
 from sprites.theme import Rgb, Theme
 from sprites.tween import Pose
 from sprites.widgets.boxes import part
+from sprites.widgets.page import Sketch
 
 GATE_STEP, GATE_TIGHT, GATE_RANK = 44, 30, 24  # design units between painters on the gate, and their ranks
 COURT_COLOR = "#7d7a80"
@@ -45,8 +49,8 @@ def layout_of(view: PortraitView, theme: Theme) -> Garden:
 
 
 def meadow(theme: Theme) -> Rect:
-    """Where a card may be dropped to play it."""
-    return part(Rect(0, 0, *theme.size), 0.2, 0.3, 0.98, 0.765)
+    """Where a card may be dropped to play it: the whole garden above the hand."""
+    return part(Rect(0, 0, *theme.size), 0.0, 0.075, 1.0, 0.8)
 
 
 def hexed(color: Rgb) -> str:
@@ -164,13 +168,14 @@ def lay_pawns(laid: Spread, setting: Setting) -> None:
     """The Emperor, all painters, and what stands before them."""
     view, theme = setting.view, setting.theme
     label = setting.say("ui.portrait.emperor_at", space=view.emperor)
-    laid.put(_piece("emperor", emperor_standing(view, theme, view.emperor), ("emperor",), label))
+    why = f"{label}. {setting.say('ui.frame.emperor')}"
+    laid.put(_piece("emperor", emperor_standing(view, theme, view.emperor), ("emperor",), label, why))
     for painter, space in enumerate(view.artists):
         name = setting.names[painter] if painter < len(setting.seats) else setting.say("ui.portrait.court")
         label = setting.say("ui.portrait.painter_at", name=name, space=space)
         look = setting.seats[painter].look.color if painter < len(setting.seats) else (0, 0, 0)
         stood = pawn_standing(setting, painter, space)
-        laid.put(_piece(f"pawn:{painter}", stood, ("pawn", painter, look), label))
+        laid.put(_piece(f"pawn:{painter}", stood, ("pawn", painter, look), label, label))
     _lay_fronts(laid, setting)
 
 
@@ -198,9 +203,9 @@ def lay_ghosts(laid: Spread, setting: Setting) -> None:
     own = setting.own
     if own is None or not own.asked or view.phase not in ("garden", "artist"):
         return
-    for way, seen in preview_ways(view).items():
+    ways = goals(setting)
+    for way, space in ways.items():
         who = "emperor" if view.phase == "garden" else "pawn"
-        space = _goal(seen, view, own, who)
         stood = (
             emperor_standing(view, setting.theme, space)
             if who == "emperor"
@@ -209,8 +214,43 @@ def lay_ghosts(laid: Spread, setting: Setting) -> None:
         faded = stood.surface.copy()
         faded.set_alpha(150)
         ghost = Standing(stood.foot + 1, faded, stood.place)
-        label = setting.say(f"ui.portrait.{way}")
+        label = way_words(setting, way, ways)
         laid.put(_piece(f"ghost:{who}:{way}", ghost, ("ghost", who, way, space), label, label))
+
+
+def goals(setting: Setting) -> dict[str, int]:
+    """Where each answer to a ± question leads."""
+    view, own = setting.view, setting.own
+    if own is None or view.phase not in ("garden", "artist"):
+        return {}
+    who = "emperor" if view.phase == "garden" else "pawn"
+    return {way: _goal(seen, view, own, who) for way, seen in preview_ways(view).items()}
+
+
+def way_words(setting: Setting, way: str, ways: Mapping[str, int]) -> str:
+    """An answer to a ± question, with the space it leads to."""
+    if way not in ways:
+        return setting.say(f"ui.portrait.{way}")
+    return setting.say(f"ui.frame.{way}_to", space=ways[way])
+
+
+def explain(sketch: Sketch, setting: Setting) -> None:
+    """What the marked spaces of the path do."""
+    view, layout = setting.view, layout_of(setting.view, setting.theme)
+    track = view.track
+    said: dict[int, str] = {0: setting.say("ui.frame.gate"), track.torii: setting.say("ui.frame.torii")}
+    for bridge in track.bridges:
+        said |= {space: setting.say("ui.frame.bridge") for space in bridge}
+    for number, space in enumerate(track.sakura):
+        pays = track.last_favour if number == len(track.sakura) - 1 else track.favour
+        key = "tree_done" if space in view.scored else "tree_pays"
+        told = setting.say(f"ui.frame.{key}", pays=" · ".join(map(str, pays)))
+        said[space] = " ".join(filter(None, (told, tree_words(setting, space))))
+    for space, words in said.items():
+        spot = layout.ground(space)
+        side = round(96 * spot.scale)
+        box = Rect(round(spot.x) - side // 2, round(spot.y) - side // 3, side, side)
+        sketch.explain(box, words)
 
 
 def _goal(seen: Preview, view: PortraitView, own: SeatInfo, who: str) -> int:

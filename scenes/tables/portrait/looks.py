@@ -4,6 +4,9 @@ from scenes.tables.looks import Looks, terms
 
 LOOKS = Looks(
     gallery={"cards": lambda entry: str(entry["garden"]["who"])},
+    source_icons={"start": "favour", "tree1": "favour", "tree2": "favour", "tree3": "favour", "bump": "war"},
+    decisions={2: 18, 3: 17, 4: 12, 5: 13, 6: 10},
+    difficulty=1,
     glossary=terms(
         "emperor emperor_moves emperor_moves",
         "closest closest closest",
@@ -14,4 +17,16 @@ LOOKS = Looks(
         "either - either",
         "number - left",
     ),
+    herald="painter",
+    points={
+        "emperor": ("emperor",),
+        "artists": ("pawn:{0}",),
+        "tokens": ("seat:{0}",),
+        "hands": ("card:{1c}",),
+        "deck": ("deck",),
+        "discard": ("discard",),
+        "played": ("queue:{0}",),
+        "scored": ("garden",),
+        "current": ("queue:{0}",),
+    },
 )

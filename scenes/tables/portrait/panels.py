@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from game.portrait.view import PortraitView
-from scenes.menus.parts import medal
 from scenes.play.spread import SeatInfo, Setting
-from scenes.play.wording import longest_line
+from scenes.play.wording import longest_line, recap
 from scenes.tables.portrait.pieces import played_card
+from scenes.tables.portrait.telling import favour_words
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
 from sprites.paint.icons import emblem, icon
@@ -46,7 +46,9 @@ def seats(sketch: Sketch, setting: Setting, room: Rect, owners: Mapping[int, int
     )
     if right.w > theme.px(90) and not theme.large_text:
         words = setting.say("ui.portrait.piles", deck=view.deck_size, discard=len(view.discard))
-        sketch.text(right, words, 15, color=theme.furniture.quiet, align="right", single=True)
+        sketch.text(right, words, 15, align="right", single=True)
+        sketch.explain(right, setting.say("ui.frame.piles"))
+    sketch.explain(left, setting.say("ui.frame.round_ends"))
     order = ranks(view)
     sketch.zone = "seats"
     for info in setting.seats:
@@ -86,55 +88,67 @@ def _seat(
         centered(Rect(left.x, left.y, side, inner.h), side, side),
         lambda t, b: t.blit(emblem(info.look.emblem, b.w, info.look.color), b),
     )
-    if place:
-        _rank(sketch, left, place)
     card, rest = cut_right(rest, min(inner.h * 0.56, theme.px(48)), theme.px(6))
     _played(sketch, setting, card, played)
-    (_large_facts if theme.large_text else _facts)(sketch, setting, rest, info)
+    (_large_facts if theme.large_text else _facts)(sketch, setting, rest, info, place)
 
 
-def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
-    """Name over what the seat does, tokens over the space it stands on."""
+def nearness(setting: Setting, place: int | None) -> str:
+    """How near to the Emperor, in a word; nobody has a place on the gate."""
+    return setting.say(f"ui.frame.near_{place}" if place else "ui.frame.near_gate")
+
+
+def _standing(sketch: Sketch, setting: Setting, space: int, place: int | None, wide: int) -> str:
+    """Nearness and space in one line, shorter where there is little room."""
+    near = nearness(setting, place)
+    where = setting.say("ui.portrait.space_short", space=space)
+    return longest_line(sketch, wide, (f"{near}, {where}", f"{near}, {space}", where), 15)
+
+
+def _facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, place: int | None) -> None:
+    """Name and tokens over how near to the Emperor the painter stands, and where."""
     theme, view = sketch.theme, setting.view
-    space_words = setting.say("ui.portrait.space_short", space=view.artists[info.seat])
-    wide = max(sketch.width(space_words, 15), sketch.width("00", 28, "serif") + theme.px(31))
-    coin, rest = cut_right(box, wide + theme.px(4), theme.px(6))
-    top, below = cut_top(rest, rest.h * 0.5)
-    sketch.text(top, escape(info.name), 22, "serif", single=True)
-    state = setting.say("ui.table.thinking") if info.asked else info.kind
-    sketch.text(below, escape(state), 15, color=theme.furniture.quiet, single=True)
-    upper, lower = cut_top(coin, coin.h * 0.54)
-    _tokens(sketch, upper, view.tokens[info.seat], 28)
-    sketch.text(lower, space_words, 15, single=True)
+    top, below = cut_top(box, box.h * 0.54)
+    coin, name = cut_right(top, sketch.width("00", 28, "serif") + theme.px(31), theme.px(6))
+    sketch.text(name, escape(info.name), 22, "serif", single=True)
+    _tokens(sketch, setting, coin, info.seat, 28)
+    words = _standing(sketch, setting, view.artists[info.seat], place, below.w)
+    sketch.text(below, words, 15, single=True)
+    sketch.explain(below, setting.say("ui.frame.near_why"))
 
 
-def _large_facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+def _large_facts(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, place: int | None) -> None:
     """In large letters: name and tokens over the space; what the seat does is told by its gold rim."""
     view = setting.view
     top, below = cut_top(box, box.h * 0.54)
     coin, name = cut_right(top, sketch.width("00", 22, "serif") + sketch.theme.px(31), sketch.theme.px(4))
     sketch.text(name, escape(info.name), 19, "serif", single=True)
-    _tokens(sketch, coin, view.tokens[info.seat], 22)
-    words = setting.say("ui.portrait.space_short", space=view.artists[info.seat])
-    sketch.text(below, words, 15, color=sketch.theme.furniture.quiet, single=True)
+    _tokens(sketch, setting, coin, info.seat, 22)
+    words = _standing(sketch, setting, view.artists[info.seat], place, below.w)
+    sketch.text(below, words, 15, single=True)
+    sketch.explain(below, setting.say("ui.frame.near_why"))
 
 
-def _tokens(sketch: Sketch, box: Rect, count: int, units: float) -> None:
-    """A blossom and how many of them a seat has."""
+def _tokens(sketch: Sketch, setting: Setting, box: Rect, seat: int, units: float) -> None:
+    """A blossom and how many of them a seat has; from which trees is told on pointing."""
+    count = setting.view.tokens[seat]
+    words = (setting.say("ui.frame.favour", count=count), favour_words(setting, seat))
+    sketch.explain(box, " ".join(filter(None, words)))
     side = sketch.theme.px(26)
     token, number = cut_left(box, side, sketch.theme.px(5))
     sketch.art(centered(token, side, side), lambda t, b: t.blit(icon("favour", b.w), b))
     sketch.text(number, str(count), units, "serif", single=True)
 
 
-def _rank(sketch: Sketch, emblem_box: Rect, place: int) -> None:
-    """How near to the Emperor, as a medal on the corner of the emblem."""
-    side = round(sketch.style(15).px * 1.35)
-    box = centered(Rect(emblem_box.right, emblem_box.centery + emblem_box.w // 2, 0, 0), side, side)
-    box.move_ip(-round(side * 0.3), -round(side * 0.15))
-    sketch.art(box, lambda target, b: medal(target, b, place))
-    light = sketch.theme.furniture.on_dark
-    sketch.text(box, str(place), 15, "sans-bold", light, align="center", single=True)
+def strip_box(sketch: Sketch) -> Rect:
+    """Where the last round is told, at the right of the hand."""
+    return part(Rect(0, 0, *sketch.theme.size), 0.742, 0.775, 0.988, 0.985)
+
+
+def strip(sketch: Sketch, setting: Setting) -> None:
+    """What happened in the last round stays until the next one; in large letters it opens with its key."""
+    if not sketch.theme.large_text:
+        recap(sketch, setting, strip_box(sketch), setting.say("ui.frame.last_round"), low=True)
 
 
 def _court(sketch: Sketch, setting: Setting, line: Rect, place: int | None, played: int) -> None:
@@ -144,22 +158,24 @@ def _court(sketch: Sketch, setting: Setting, line: Rect, place: int | None, play
     side = round(min(inner.h * 0.62, theme.px(48)))
     left, rest = cut_left(inner, side, theme.px(15))
     sketch.art(centered(left, side, side), lambda t, b: t.blit(icon("painter_moves", b.w), b))
-    if place:
-        _rank(sketch, left, place)
+    sketch.explain(inner, setting.say("ui.frame.court"))
     card, rest = cut_right(rest, min(inner.h * 0.56, theme.px(48)), theme.px(6))
     _played(sketch, setting, card, played)
-    words = setting.say("ui.portrait.space_short", space=view.artists[view.seats])
     top, below = cut_top(rest, rest.h * 0.54)
+    words = _standing(sketch, setting, view.artists[view.seats], place, below.w)
     names = [setting.say(f"ui.portrait.{key}") for key in ("court", "court_short")]
     units = 16 if theme.large_text else 19
     sketch.text(top, longest_line(sketch, top.w, names, units, "serif"), units, "serif", single=True)
-    sketch.text(below, words, 15, color=theme.furniture.quiet, single=True)
+    sketch.text(below, words, 15, single=True)
 
 
 def _played(sketch: Sketch, setting: Setting, box: Rect, card: int) -> None:
     """Card played: its number; chosen: a back; to come: a dashed place."""
     tall = min(box.h * 0.86, box.w / 0.694)
     place = centered(box, tall * 0.694, tall)
+    shown = card > 0 and setting.view.phase != "choose"
+    key = "played_card" if shown else "chose_card" if card else "no_card"
+    sketch.explain(place, setting.say(f"ui.frame.{key}", card=card))
     if card > 0 and (setting.view.phase != "choose"):
         badge = centered(box, box.w, min(box.h * 0.5, sketch.style(17).line_height * 1.15))
         sketch.sheet(badge, "chip", (122, 47, 76))
@@ -176,6 +192,8 @@ def note(sketch: Sketch, setting: Setting, lines: Sequence[tuple[str, str]]) -> 
     """What the pointed card would do now; how to choose one while none is pointed at."""
     theme, own = sketch.theme, setting.own
     if not lines:
+        if setting.happened:
+            return
         if own is not None and own.asked and setting.view.phase == "choose" and not theme.large_text:
             box = part(Rect(0, 0, *theme.size), 0.79, 0.83, 0.97, 0.95)
             words, light = setting.say("ui.portrait.point"), theme.furniture.on_dark

@@ -23,7 +23,7 @@ from sprites.widgets.boxes import centered
 from sprites.widgets.page import Sketch
 from sprites.zone import fan
 
-HAND, LIFTED, QUEUE, CURRENT = 229, 1.2, 165, 1.22
+HAND, LIFTED, QUEUE, CURRENT = 229, 1.2, 162, 1.14
 WAITING, WAITING_DARK = "#9a5f74", "#d8b4c4"
 
 
@@ -37,22 +37,36 @@ def queue(
     """Before the reveal one place per seat; afterwards the cards in number order."""
     view, theme = setting.view, sketch.theme
     middle, count = theme.size[0] * 0.6, len(view.artists)
-    tall = theme.px(QUEUE) * (1.0 if count > 3 else 1.15)
+    tall = theme.px(QUEUE) * (0.94 if count > 4 else 1.0)
     step = theme.size[0] * (0.066 if count > 4 else 0.078 if count == 4 else 0.095)
     choosing = view.phase == "choose"
     chosen = setting.say("ui.portrait.chosen", count=sum(map(bool, view.played)), seats=count)
     words = chosen if choosing else setting.say("ui.portrait.in_order")
-    label = Rect(0, 0, sketch.width(words, 17, "sans-bold") + theme.px(50), 0)
-    label.h = round(sketch.style(17).line_height * 1.3)
-    label.midtop = (round(middle), room_top(sketch))
-    sketch.sheet(label, "pill")
-    sketch.text(label, words, 17, "sans-bold", align="center", single=True)
-    y = label.bottom + theme.px(24) + tall / 2
+    left = middle - (count - 1) / 2 * step - tall * 0.694 / 2 * CURRENT - theme.px(14)
+    y = room_top(sketch) + theme.px(20) + tall / 2
+    _title(sketch, setting, words, (left, y))
     if choosing:
         spots = [(middle + (painter - (count - 1) / 2) * step, y) for painter in range(count)]
         _closed(sketch, laid, setting, first, spots, tall)
     else:
         _open(sketch, laid, setting, owners, Pose(middle, y, tall), step)
+
+
+def _title(sketch: Sketch, setting: Setting, words: str, at: tuple[float, float]) -> None:
+    """What the queue is, in two lines left of it: the third row of the path is close below."""
+    theme, line = sketch.theme, sketch.style(15).line_height
+    wide = round(max(sketch.width(words, 15, "sans-bold") * 0.56, widest(sketch, words, 15)))
+    box = Rect(0, 0, wide + theme.px(24), 2 * line + theme.px(8))
+    box.midright = (round(at[0]), round(at[1]))
+    sketch.sheet(box, "tag")
+    inner = box.inflate(-theme.px(16), 0)
+    sketch.text(inner, words, 15, "sans-bold", align="center")
+    sketch.explain(box, setting.say("ui.frame.queue"))
+
+
+def widest(sketch: Sketch, words: str, units: float) -> float:
+    """How wide the widest single word is."""
+    return max(sketch.width(word, units, "sans-bold") for word in words.split())
 
 
 def room_top(sketch: Sketch) -> int:
@@ -84,7 +98,8 @@ def _closed(
             _card(laid, setting, card, Pose(x, y, tall), 2000, "queue")
         else:
             _empty(sketch, setting, box, painter == view.seat)
-        _owner(laid, setting, f"whose:{painter}", painter, Pose(x, y, tall))
+            sketch.explain(box, setting.say("ui.frame.thinks", name=name))
+        _owner(sketch, laid, setting, f"whose:{painter}", painter, Pose(x, y, tall))
 
 
 def _empty(sketch: Sketch, setting: Setting, box: Rect, own: bool) -> None:
@@ -101,13 +116,16 @@ def _empty(sketch: Sketch, setting: Setting, box: Rect, own: bool) -> None:
         sketch.art(dots, lambda target, b: target.blit(icon("dots", b.w, rgb(waiting)), b))
 
 
-def _owner(laid: Spread, setting: Setting, piece_id: str, painter: int, card: Pose) -> None:
+def _owner(sketch: Sketch, laid: Spread, setting: Setting, piece_id: str, painter: int, card: Pose) -> None:
     """The emblem of a seat on the upper edge of its card."""
     if painter >= len(setting.seats):
         return
     look, side = setting.seats[painter].look, setting.theme.px(38)
     box = centered(Rect(round(card.x), round(card.y - card.height / 2), 0, 0), side, side)
     laid.put(_badge(piece_id, box, ("emblem", look), emblem(look.emblem, side, look.color)))
+    hidden, sketch.above = sketch.above, True
+    sketch.explain(box, setting.say("ui.frame.whose", name=setting.names[painter]))
+    sketch.above = hidden
 
 
 def _open(
@@ -123,20 +141,24 @@ def _open(
         pose = Pose(x, y, grown, lift=float(current))
         _card(laid, setting, card, pose, 2100 if current else 2000 + number, "queue", dim=done)
         if card in owners:
-            _owner(laid, setting, f"mark:{card}", owners[card], pose)
+            _owner(sketch, laid, setting, f"mark:{card}", owners[card], pose)
         if done:
             side = theme.px(34)
             box = centered(Rect(round(x), round(y + grown / 2), 0, 0), side, side)
             laid.put(_badge(f"tick:{card}", box, ("done",), tick(side)))
+            sketch.above = True
+            sketch.explain(box, setting.say("ui.frame.done"))
+            sketch.above = False
         if number:
-            _arrow(sketch, middle, x - step / 2)
+            _arrow(sketch, setting, middle, x - step / 2)
 
 
-def _arrow(sketch: Sketch, middle: Pose, x: float) -> None:
+def _arrow(sketch: Sketch, setting: Setting, middle: Pose, x: float) -> None:
     """From one card to the next."""
     side = sketch.theme.px(26)
     box = centered(Rect(round(x), round(middle.y), 0, 0), side, side)
     sketch.art(box, lambda target, b: target.blit(icon("right", b.w, (122, 47, 76)), b))
+    sketch.explain(box, setting.say("ui.frame.queue"))
 
 
 @remember
@@ -230,6 +252,7 @@ def piles(sketch: Sketch, laid: Spread, setting: Setting) -> None:
         _card(laid, setting, view.discard[-1], Pose(x, y, tall * 0.86, 3.0), 1500, "piles")
     box = centered(Rect(round(x), round(y), 0, 0), tall * 0.6, tall * 0.86)
     if not view.discard:
+        sketch.explain(box, setting.say("ui.frame.piles"))
         sketch.art(box, lambda target, b: target.blit(slot(b.size, theme.u, fill_opacity=0.06), b))
     laid.place(Place("discard", box, "", zone="piles"))
     for left, words in (
@@ -242,4 +265,6 @@ def piles(sketch: Sketch, laid: Spread, setting: Setting) -> None:
             theme.size[0] * 0.078,
             line,
         )
+        place.bottom = min(place.bottom, theme.size[1] - theme.px(4))
         sketch.text(place, words, 16, color=theme.furniture.on_dark, align="center", single=True)
+        sketch.explain(place, setting.say("ui.frame.piles"))

@@ -46,11 +46,12 @@ def note_lines(setting: Setting) -> list[tuple[str, str]]:
         return []
     lines = [("title", setting.say("ui.portrait.would", card=card))]
     seen: set[str] = set()
-    for found in _previews(setting):
-        for kind, words in _words(setting, found):
-            if words not in seen:
-                seen.add(words)
-                lines.append((kind, words))
+    for number, found in enumerate(_previews(setting)):
+        new = [(kind, words) for kind, words in _words(setting, found) if words not in seen]
+        seen |= {words for _, words in new}
+        if number and new:
+            lines.append(("quiet", setting.say("ui.frame.or")))
+        lines += new
     lines.append(("quiet", setting.say("ui.portrait.if_alone")))
     own = setting.own
     if own is not None and own.asked and setting.view.phase == "choose":

@@ -17,7 +17,8 @@ from game.portrait.view import PortraitView
 from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
-from scenes.tables.portrait import garden, panels, pieces
+from scenes.play.telling.ceremony import Ceremony
+from scenes.tables.portrait import garden, panels, pieces, signs, telling
 from scenes.tables.portrait.faces import portrait_face
 from scenes.tables.portrait.motion import MOTIONS
 from scenes.tables.portrait.pictures import board_picture
@@ -30,6 +31,7 @@ class PortraitTable(Table):
     """Layout, gestures and animations of Portrait of the Emperor."""
 
     game = "portrait"
+    tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
 
     def __init__(self) -> None:
         self.first: int | None = None
@@ -58,7 +60,12 @@ class PortraitTable(Table):
         pieces.queue(sketch, laid, setting, self.first, self.owners)
         pieces.hand(sketch, laid, setting, self.first, self.owners)
         pieces.piles(sketch, laid, setting)
-        panels.note(sketch, setting, note_lines(setting))
+        lines = note_lines(setting)
+        if not lines:
+            panels.strip(sketch, setting)
+        panels.note(sketch, setting, lines)
+        garden.explain(sketch, setting)
+        signs.lay_signs(sketch, laid, setting)
         laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))
         return laid
 
@@ -84,11 +91,21 @@ class PortraitTable(Table):
             return []
         return _chosen(action, action.court, view.seats)
 
+    def hinted(self, setting: Setting, course: Sequence[Action]) -> list[Gesture]:
+        """Cards go to their places in the queue; ways are shown by the ghosts that stand there anyway."""
+        view: PortraitView = setting.view
+        action = course[0]
+        if not isinstance(action, Play):
+            return super().hinted(setting, course)
+        pairs = [(action.card, view.seat), (action.court, view.seats)]
+        return [Gesture(action, f"card:{card}", f"queue:{seat}") for card, seat in pairs if card is not None]
+
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
         """± questions are buttons too."""
         ways = [action for action in legal if isinstance(action, MoveEmperor | MoveArtist)]
+        goals = garden.goals(setting) if ways else {}
         return [
-            Offer(action, setting.say(f"ui.portrait.{action.way}"), primary=action.way == "forward")
+            Offer(action, garden.way_words(setting, action.way, goals), key=action.way[0], deliberate=True)
             for action in ways
         ]
 
@@ -106,12 +123,17 @@ class PortraitTable(Table):
         was, self.first = self.first is not None, None
         return was
 
+    def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
+        """A tree pays its favour."""
+        return telling.ceremony(setting, events)
+
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Hops, flips, bumps, blossoms."""
         return motion_of(MOTIONS, event, Moment(setting, before, after))
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Where the pointed card would lead."""
+        signs.paint_ends(target, setting)
         paint_preview(target, setting)
 
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:

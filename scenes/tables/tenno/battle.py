@@ -44,17 +44,18 @@ def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> Rect | None:
         return None
     theme, answers = sketch.theme, _answers(setting)
     mine = bool(answers) and not setting.open_seats
-    title = "" if mine and theme.large_text else setting.say("ui.tenno.monk_title")
+    title = "" if mine and theme.large_text else _title(setting, mine)
     words = _makes(setting) if mine else _question_words(setting)
     row = max(theme.px(46), round(sketch.style(17).line_height * 1.5))
     wide = theme.px(330)
     lines = sketch.words(Rect(0, 0, wide - theme.px(36), 1000), words, sketch.style(16)).block.lines
     head = sketch.style(20, "serif").line_height if title else 0
+    wide = max(wide, min(theme.px(430), sketch.width(title, 20, "serif") + theme.px(38)))
     tall = head + lines * sketch.style(16).line_height + theme.px(36 if mine else 52)
     tall += (row + theme.px(8)) * len(answers)
     things = taken(sketch, setting, at)
     box = spare(sketch, _beside(at, view.attack[1], wide, tall), things)
-    rest = _tag(sketch, box, title, words, lines)
+    rest = _tag(sketch, box, title, words, lines, quiet=not answers)
     sketch.zone = "question"
     for name, label, main in answers:
         cell, rest = cut_top(rest, row, theme.px(8))
@@ -65,16 +66,24 @@ def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> Rect | None:
     return Rect(rest.x, box.bottom - theme.px(20), rest.w, theme.px(8))
 
 
-def _tag(sketch: Sketch, box: Rect, title: str, words: str, lines: int) -> Rect:
-    """A cream tag with an offer about the cards beside it; returns the room for its buttons."""
+def _title(setting: Setting, mine: bool) -> str:
+    """Who is asked: the viewer himself, or another by name."""
+    if mine:
+        return setting.say("ui.tables.monk_you")
+    return setting.say("ui.tables.monk_other", name=setting.names[setting.view.attack[1]])
+
+
+def _tag(sketch: Sketch, box: Rect, title: str, words: str, lines: int, *, quiet: bool) -> Rect:
+    """A tag about the cards beside it, dark where only another is asked; returns the room for its buttons."""
     theme = sketch.theme
-    sketch.sheet(box, "tag")
-    rest = inset(box, theme.px(18), theme.px(12))
+    sketch.sheet(box, "slip" if quiet else "tag")
+    rest, light = inset(box, theme.px(18), theme.px(12)), theme.furniture.on_dark
     if title:
         head, rest = cut_top(rest, sketch.style(20, "serif").line_height)
-        sketch.text(head, escape(title), 20, "serif", theme.furniture.heading, single=True)
+        color = light if quiet else theme.furniture.heading
+        sketch.text(head, escape(title), 20, "serif", color, single=True)
     body, rest = cut_top(rest, lines * sketch.style(16).line_height, theme.px(8))
-    sketch.text(body, words, 16)
+    sketch.text(body, words, 16, color=light if quiet else None)
     return rest
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from game.core.types import Card
@@ -9,6 +10,9 @@ from game.i18n import Locale
 from game.tenno.cards import TennoCards, Warrior
 from sprites.card import Art, BadgeFace, CardFace
 from sprites.theme import SeatLook
+
+WINDOW = 208
+"""Where the pictures of these cards end, which say little."""
 
 
 def tenno_face(
@@ -26,6 +30,7 @@ def tenno_face(
         left=BadgeFace(f"+{powers.outdoes}" if powers.outdoes else str(warrior.strength)),
         right=BadgeFace(str(attack)) if attack is not None else None,
         text=warrior.text.get(locale.lang) or ability_text(warrior, locale),
+        short=ability_lines(warrior, locale),
         color="#{:02x}{:02x}{:02x}".format(*look.color) if look else "",
         art=_art(warrior.art, cards.number[str(card)]),
     )
@@ -50,6 +55,37 @@ def ability_text(warrior: Warrior, locale: Locale) -> str:
     if powers.leaves:
         said.append(locale.say("ui.tenno.leaves"))
     return " ".join(said)
+
+
+def ability_lines(warrior: Warrior, locale: Locale) -> tuple[str, ...]:
+    """The same in a few words for a small card."""
+    powers, found = warrior.abilities, []
+    if powers.attacks_with is not None:
+        found.append(locale.say("ui.tables.ninja", strength=powers.attacks_with))
+    if powers.shelters:
+        found.append(locale.say("ui.tables.monk", bonus=powers.shelters))
+    words = {
+        "ronin": powers.second_attack,
+        "never": powers.never_attacks,
+        "captures": powers.captures_attacker,
+        "outdoes": powers.outdoes,
+        "leaves": powers.leaves,
+    }
+    found += [locale.say(f"ui.tables.{key}") for key, has in words.items() if has]
+    return (", ".join(found) or locale.say("ui.tables.no_ability"),)
+
+
+def table_face(cards: TennoCards, card: Card, locale: Locale, look: SeatLook, letters: int) -> CardFace:
+    """A warrior as he lies on the table: he says in words that he can do nothing, too."""
+    face = tenno_face(cards, card, locale, look)
+    assert face is not None
+    text = face.text or locale.say("ui.tables.no_ability")
+    return replace(face, text=text, letters=letters, window=WINDOW)
+
+
+def mute(face: CardFace) -> CardFace:
+    """A miniature: number, picture and name alone."""
+    return replace(face, text="", short=())
 
 
 def _art(words: Any, number: int) -> Art:

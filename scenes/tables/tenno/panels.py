@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Rect
 
 from game.core.types import Seat
 from game.tenno.view import TennoView
+from scenes.play import wording
 from scenes.play.spread import SeatInfo, Setting
+from scenes.play.topbar import room_below
 from scenes.play.wording import longest_line
 from scenes.tables.tenno.places import Seating
 from sprites.paint.backs import clan_back
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
 from sprites.theme import SeatLook
-from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset, part, stacked
-from sprites.widgets.build import button
+from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part, stacked
 from sprites.widgets.page import Control, Sketch
 
 SIDE, POINTS, HAND = 0.15, 0.23, 0.22  # width of a side panel in windows; of its columns in lines
@@ -77,6 +76,7 @@ def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
     if seating.seats == 4 and seat == seating.opponents()[1]:
         box.size = (theme.px(262), tall)
         box.midright = (round(x - seating.row_width(seat) / 2 - theme.px(16)), round(y - card * 0.3))
+        box.top = max(box.top, room_below(sketch).top + theme.px(4))
     return box
 
 
@@ -159,11 +159,15 @@ def side_panels(sketch: Sketch, setting: Setting, room: Rect) -> list[Rect]:
     left.h = _head(sketch) + _line(sketch) * len(setting.seats) + theme.px(24)
     right = part(window, 0.9875 - SIDE, 0, 0.9875, 1)
     right.y, right.h = left.y, round(theme.size[1] * 0.26)
-    return [left, right] if setting.recap else [left]
+    return [left, right] if setting.happened else [left]
 
 
 def _standing(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo) -> None:
     theme, view = sketch.theme, setting.view
+    prisoners = len(view.prisoners[info.seat])
+    sketch.explain(
+        line, setting.say("ui.tenno.seat", name=info.name, hand=view.sizes[info.seat], prisoners=prisoners)
+    )
     if info.seat == view.turn:
         sketch.sheet(line.inflate(theme.px(12), -theme.px(2)), "active")
     side = min(line.h * 0.72, theme.px(36))
@@ -183,36 +187,18 @@ def _standing(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo) -> N
             single=True,
         )
     hand, rest = cut_right(rest, line.w * HAND)
+    sketch.explain(hand, setting.say("ui.frame.tenno_hand"))
+    if view.aided:
+        sketch.explain(points, setting.say("ui.frame.tenno_points"))
     sketch.text(hand, str(view.sizes[info.seat]), 20, "serif", align="right", single=True)
     sketch.text(rest, escape(info.name), 20, "serif", single=True)
 
 
 def recap(sketch: Sketch, setting: Setting, room: Rect) -> None:
-    """What happened since the viewer's last turn, at the right."""
-    if not setting.recap:
-        return
-    theme, box = sketch.theme, side_panels(sketch, setting, room)[1]
-    sketch.sheet(box)
-    inner = inset(box, theme.px(16), theme.px(12))
-    head, rest = cut_top(inner, sketch.style(20, "serif").line_height * 1.1, theme.px(4))
-    sketch.text(head, setting.say("ui.table.since"), 20, "serif", theme.furniture.heading, single=True)
-    foot, rest = cut_bottom(rest, sketch.style(16).line_height * 1.2)
-    for words, tall in _fitting(sketch, setting.recap, rest):
-        line, rest = cut_top(rest, tall, theme.px(6))
-        sketch.text(line, words, 15)
-    button(sketch, "log_link", foot, setting.say("ui.table.full_log"), look="link", units=16, align="left")
-
-
-def _fitting(sketch: Sketch, lines: Sequence[str], box: Rect) -> list[tuple[str, int]]:
-    """The last lines that fit a box, in order, each with its height."""
-    style, left, found = sketch.style(15), box.h, list[tuple[str, int]]()
-    for words in reversed(lines):
-        tall = sketch.words(Rect(0, 0, box.w, 10_000), words, style).block.size[1]
-        if tall > left:
-            break
-        found.insert(0, (words, tall))
-        left -= tall + sketch.theme.px(6)
-    return found
+    """The attacks since the viewer's last turn, at the right."""
+    if setting.happened:
+        box = side_panels(sketch, setting, room)[1]
+        wording.recap(sketch, setting, box, setting.say("ui.frame.attacks"))
 
 
 def own_tabs(sketch: Sketch, setting: Setting, seating: Seating) -> None:
@@ -228,8 +214,9 @@ def own_tabs(sketch: Sketch, setting: Setting, seating: Seating) -> None:
         key = "all" if len(seen) == len(setting.seats) - 1 else "some" if seen else "hidden"
         words = setting.say(f"ui.tenno.seen_{key}", names=tuple(setting.names[seat] for seat in seen))
         box = Rect(0, 0, round(pose.height * 0.66), round(sketch.style(14).line_height * 1.15))
-        box.midtop = (round(pose.x), round(pose.y + pose.height / 2 - theme.px(9)))
+        box.midtop = (round(pose.x), round(pose.y + pose.height / 2 - theme.px(3)))
         sketch.sheet(box, "slip")
+        sketch.explain(box, f"{words}. {setting.say('ui.frame.tenno_seen')}")
         _tab(sketch, inset(box, theme.px(6), 0), "flat_eye" if seen else "flat_hidden", words)
 
 

@@ -1,4 +1,4 @@
-"""The pieces of Tenno's table: rows, memory marks, piles and hand."""
+"""The pieces of Tenno's table: rows, memory marks and piles."""
 
 from __future__ import annotations
 
@@ -11,17 +11,16 @@ from game.tenno.events import BattleDrawn, BattleWon
 from game.tenno.view import TennoView
 from scenes.play.spread import Drawn, Picture, Piece, Place, Setting, Spread
 from scenes.play.wording import longest_line
-from scenes.tables.tenno.faces import tenno_face
+from scenes.tables.tenno.faces import mute, table_face, tenno_face
 from scenes.tables.tenno.panels import back_of
 from scenes.tables.tenno.places import Seating
+from sprites.card import CardFace
 from sprites.paint.furniture import slot
 from sprites.theme import SeatLook
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered
 from sprites.widgets.page import Sketch
-from sprites.zone import CARD_SHAPE, fan
-
-HAND, HAND_CROWDED = 199, 178
+from sprites.zone import CARD_SHAPE
 
 
 def seating(setting: Setting) -> Seating:
@@ -39,9 +38,13 @@ def _back(look: SeatLook) -> Drawn:
 
 
 def _face(setting: Setting, card: Card, seat: Seat) -> Drawn:
-    face = tenno_face(setting.view.cards, card, setting.locale, setting.seats[seat].look)
-    assert face is not None
-    return setting.card_picture(face)
+    return setting.card_picture(face_of(setting, card, seat))
+
+
+def face_of(setting: Setting, card: Card, seat: Seat) -> CardFace:
+    """A warrior of a seat as he lies on the table."""
+    look, letters = setting.seats[seat].look, setting.theme.text_percent
+    return table_face(setting.view.cards, card, setting.locale, look, letters)
 
 
 def lay_rows(laid: Spread, setting: Setting, at: Seating, own_laid: Mapping[int, Card]) -> None:
@@ -52,11 +55,18 @@ def lay_rows(laid: Spread, setting: Setting, at: Seating, own_laid: Mapping[int,
             if view.holds(info.seat, place):
                 _lay_card(laid, setting, at, info.seat, place, pose)
             elif info.seat == view.seat and place in own_laid:
-                picture = _face(setting, own_laid[place], info.seat)
-                laid.put(Piece(f"laid:{place}", pose, picture, z=900, card=own_laid[place]))
+                _lay_begun(laid, setting, place, pose, own_laid[place])
                 _gap(laid, setting, info.seat, place, pose)
             else:
                 _gap(laid, setting, info.seat, place, pose)
+
+
+def _lay_begun(laid: Spread, setting: Setting, place: int, pose: Pose, card: Card) -> None:
+    """A card laid on an own place but not handed in yet: it can be moved, or taken back by a click."""
+    name = setting.view.cards.name(card, setting.locale.lang)
+    label = setting.say("ui.tables.begun", card=name, place=place + 1)
+    hint, picture = setting.say("ui.tables.begun_hint"), _face(setting, card, setting.view.seat)
+    laid.put(Piece(f"laid:{place}", pose, picture, 900, label, "own row", hint, card, glows=False))
 
 
 def _gap(laid: Spread, setting: Setting, seat: Seat, place: int, pose: Pose) -> None:
@@ -113,12 +123,13 @@ def _hint(setting: Setting, seat: Seat, place: int) -> str:
     """The text of a card that says something."""
     view: TennoView = setting.view
     card = view.shown(seat, place)
-    if card is None or not _text(setting, card):
+    if card is None or not text_of(setting, card):
         return ""
-    return f"{view.cards.name(card, setting.locale.lang)}. {_text(setting, card)}"
+    return f"{view.cards.name(card, setting.locale.lang)}. {text_of(setting, card)}"
 
 
-def _text(setting: Setting, card: Card) -> str:
+def text_of(setting: Setting, card: Card) -> str:
+    """The rule of a warrior in words; empty without one."""
     face = tenno_face(setting.view.cards, card, setting.locale)
     return face.text if face is not None else ""
 
@@ -135,7 +146,7 @@ def _fighting(setting: Setting, seat: Seat, card: Card) -> bool:
 
 def _lay_memory(laid: Spread, setting: Setting, seat: Seat, place: int, pose: Pose, card: Card) -> None:
     """A small picture of a card known to lie there, on the lower right corner of its back."""
-    picture = _face(setting, card, seat)
+    picture = setting.card_picture(mute(face_of(setting, card, seat)))
     tall = pose.height * 0.46
     at = Pose(pose.x + pose.height * 0.2, pose.y + pose.height * 0.3, tall, -5.0)
     laid.put(Piece(f"memory:{seat}:{place}", at, picture, z=1100))
@@ -205,55 +216,6 @@ def _pile_names(sketch: Sketch, setting: Setting, at: Seating) -> None:
         box = centered(spot, pose.height * 1.25, line)
         words = longest_line(sketch, box.w * 1.05, wordings, 16, "serif")
         sketch.text(box, words, 16, "serif", theme.furniture.on_dark, align="center", single=True)
-
-
-def lay_hand(laid: Spread, setting: Setting, gone: set[Card]) -> None:
-    """The own hand in a fan; every name can be read, the pointed card rises."""
-    view, theme = setting.view, setting.theme
-    if view.seat is None:
-        return
-    cards = [card for card in view.hand if card not in gone]
-    tall, poses = _hand_height(setting), _hand_poses(setting, len(cards))
-    for number, (card, pose) in enumerate(zip(cards, poses, strict=True)):
-        name = f"hand:{card}"
-        up = name in (setting.pointed, setting.picked) and not setting.dragging
-        risen = Pose(pose.x, theme.size[1] * 0.99 - tall * 0.58, tall * 1.16, 0.0, lift=1.0)
-        picture, text = _face(setting, card, view.seat), _text(setting, card)
-        label = f"{view.cards.name(card, setting.locale.lang)}. {text}"
-        laid.put(
-            Piece(
-                name,
-                risen if up else pose,
-                picture,
-                3400 if up else 3000 + number,
-                label,
-                "hand",
-                text,
-                card,
-            )
-        )
-
-
-def _hand_height(setting: Setting) -> float:
-    return (HAND_CROWDED if len(setting.seats) > 4 else HAND) * setting.theme.u
-
-
-def _hand_poses(setting: Setting, count: int) -> list[Pose]:
-    theme = setting.theme
-    center = (theme.size[0] * 0.5, theme.size[1] * (0.895 if len(setting.seats) > 4 else 0.885))
-    wide = theme.size[0] * 0.58
-    return fan(count, center, _hand_height(setting), width=wide, tilt=1.6, gap=0.0, sag=theme.u * 10)
-
-
-def hand_box(setting: Setting) -> Rect:
-    """The box around the own hand; empty without one."""
-    count = len(setting.view.hand) if setting.view.seat is not None else 0
-    poses = _hand_poses(setting, count) if count else []
-    if not poses:
-        return Rect(0, 0, 0, 0)
-    half, tall = poses[0].height * CARD_SHAPE / 2, poses[0].height
-    left, top = poses[0].x - half, min(pose.y for pose in poses) - tall / 2
-    return Rect(round(left), round(top), round(poses[-1].x + half - left), round(tall * 1.1))
 
 
 def lay_bluffs(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:

@@ -62,9 +62,9 @@ class Seating:
         """The middle of a row."""
         wide, tall = self.theme.size
         if seat == self.own:
-            return wide * 0.5, tall * (0.635 if self.seats > 4 else 0.61)
+            return wide * 0.5, tall * (0.63 if self.seats > 4 else 0.602)
         if self.own is None and seat == self.seats - 1:
-            return wide * 0.5, tall * 0.61
+            return wide * 0.5, tall * 0.602
         x, y = OPPONENTS[self.seats - 1][self.opponents().index(seat)]
         return wide * x, tall * y
 
@@ -94,7 +94,7 @@ class Seating:
         """The discard, right of the own row."""
         wide, tall = self.theme.size
         small = 206 * self.theme.u * 0.72
-        x, y = (wide * 0.5, tall * (0.635 if self.seats > 4 else 0.61))
+        x, y = (wide * 0.5, tall * (0.63 if self.seats > 4 else 0.602))
         side = (
             (PLACES * 206 * CARD_SHAPE + 44) * self.theme.u / 2 + small * CARD_SHAPE * 0.5 + self.theme.u * 60
         )

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.core.types import Seat
 from game.tenno.view import TennoView
 from scenes.play.spread import Setting
 from scenes.play.topbar import room_below
+from scenes.tables.tenno.hand import hand_box
 from scenes.tables.tenno.panels import plate_box, side_panels
-from scenes.tables.tenno.pieces import hand_box
 from scenes.tables.tenno.places import Seating
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered
@@ -31,13 +32,20 @@ def taken(sketch: Sketch, setting: Setting, at: Seating) -> list[Rect]:
     found = [plate_box(sketch, at, info.seat) for info in setting.seats]
     found += [card_box(pose) for info in setting.seats for pose in at.row(info.seat)]
     found += [_pile(sketch, at.pile_pose(seat)) for seat, lost in enumerate(view.prisoners) if lost]
-    found += [_pile(sketch, at.discard_pose()), hand_box(setting)]
+    found += [_pile(sketch, at.discard_pose()), hand_box(sketch, setting)]
+    found += [_chips(sketch, at, at.own)] if at.own is not None and view.prisoners[at.own] else []
     if view.attack is not None:
         beside, grown = at.clash(view.turn, *view.attack)
         x, y = at.meeting(beside, grown)
         star = sketch.theme.px(110)
         found += [card_box(beside), card_box(grown), centered(Rect(round(x), round(y), 0, 0), star, star)]
     return found + (side_panels(sketch, setting, room_below(sketch)) if at.roomy else [])
+
+
+def _chips(sketch: Sketch, at: Seating, own: Seat) -> Rect:
+    """The strengths of the own prisoners, below the words under their pile."""
+    pile, theme = _pile(sketch, at.pile_pose(own)), sketch.theme
+    return Rect(pile.x, pile.bottom - theme.px(8), pile.w, theme.px(30))
 
 
 def _pile(sketch: Sketch, pose: Pose) -> Rect:

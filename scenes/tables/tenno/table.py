@@ -17,7 +17,7 @@ from game.tenno.view import TennoView
 from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import AnyOf, Gesture, LocalStep, Motion, Offer, Setting, Spread
-from scenes.tables.tenno import battle, panels, pieces
+from scenes.tables.tenno import battle, hand, last, panels, pieces, telling
 from scenes.tables.tenno.faces import tenno_face
 from scenes.tables.tenno.motion import MOTIONS
 from scenes.tables.tenno.pictures import board_picture
@@ -30,6 +30,7 @@ class TennoTable(Table):
     """Layout, gestures and animations of Tenno."""
 
     game = "tenno"
+    tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
 
     def __init__(self) -> None:
         self.laid: dict[int, Card] = {}
@@ -52,7 +53,9 @@ class TennoTable(Table):
         panels.plates(sketch, setting, seating)
         pieces.lay_rows(laid, setting, seating, self.laid)
         pieces.lay_piles(sketch, laid, setting, seating)
-        pieces.lay_hand(laid, setting, set(self.laid.values()))
+        hand.lay_hand(sketch, laid, setting, set(self.laid.values()))
+        hand.note(sketch, setting)
+        last.lay_last(sketch, setting, seating)
         sketch.above = True
         pieces.lay_bluffs(sketch, laid, setting, seating)
         panels.own_tabs(sketch, setting, seating)
@@ -79,7 +82,20 @@ class TennoTable(Table):
                 found += self._mix(own, action)
             elif isinstance(action, do.Look):
                 found.append(Gesture(action, f"row:{view.turn}:{action.place}"))
-        return found
+        return found + self._relay(own, legal)
+
+    def _relay(self, own: int | None, legal: Sequence[Action]) -> list[Gesture]:
+        """A card already laid goes to another place, or back into the hand by a click."""
+        places: set[int] = set()
+        for action in legal:
+            places |= set(action.places if isinstance(action, do.Refill) else ())
+            places |= set(range(3) if isinstance(action, do.LayRow) else ())
+        steps = [Gesture(LocalStep("unlay", (place,)), f"laid:{place}") for place in self.laid]
+        for place in self.laid:
+            for other in sorted(places - {place}):
+                target = f"laid:{other}" if other in self.laid else f"row:{own}:{other}"
+                steps.append(Gesture(LocalStep("relay", (place, other)), f"laid:{place}", target))
+        return steps
 
     def _lay(
         self, own: int | None, places: Sequence[int], cards: Sequence[Card], action: Action
@@ -114,18 +130,18 @@ class TennoTable(Table):
         for action in legal:
             if isinstance(action, do.AnswerMonk):
                 key = "show_monk" if action.shown else "hide_monk"
-                found.append(Offer(action, setting.say(f"ui.tenno.{key}"), primary=action.shown))
+                found.append(Offer(action, setting.say(f"ui.tenno.{key}"), ends=not action.shown))
             elif isinstance(action, do.Stop):
-                found.append(Offer(action, setting.say("ui.tenno.stop")))
+                found.append(Offer(action, setting.say("ui.tenno.stop"), ends=True))
             elif isinstance(action, do.Pass):
                 key = "no_look" if setting.view.phase == "look" else "keep_row"
-                found.append(Offer(action, setting.say(f"ui.tenno.{key}")))
+                found.append(Offer(action, setting.say(f"ui.tenno.{key}"), ends=True))
             elif isinstance(action, do.Mix) and action.places == self.mixing:
                 key = "crossed" if action.crossed else "straight"
-                found.append(Offer(action, setting.say(f"ui.tenno.{key}"), primary=action.crossed))
+                found.append(Offer(action, setting.say(f"ui.tenno.{key}")))
         rows = [action for action in legal if isinstance(action, do.LayRow)]
         if rows and not self.laid:
-            found.append(Offer(AnyOf(tuple(rows)), setting.say("ui.tenno.lay_any"), primary=True))
+            found.append(Offer(AnyOf(tuple(rows)), setting.say("ui.tenno.lay_any")))
         return found
 
     def asked(self, view: TennoView) -> tuple[Seat, ...]:
@@ -148,6 +164,14 @@ class TennoTable(Table):
         """Lay a card, or choose two to mix."""
         if step.word == "lay":
             self.laid[step.values[0]] = step.values[1]
+        elif step.word == "unlay":
+            self.laid.pop(step.values[0], None)
+        elif step.word == "relay":
+            here, there = step.values
+            card, other = self.laid.pop(here), self.laid.pop(there, None)
+            self.laid[there] = card
+            if other is not None:
+                self.laid[here] = other
         else:
             self.mixing = step.values
 
@@ -156,6 +180,15 @@ class TennoTable(Table):
         was = bool(self.laid or self.mixing)
         self.laid, self.mixing = {}, ()
         return was
+
+    @property
+    def begun_here(self) -> bool:
+        """Whether cards lie on own places that are not handed in yet."""
+        return bool(self.laid)
+
+    def take_back(self) -> None:
+        """Take the card laid last back into the hand."""
+        self.laid.popitem()
 
     def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:
         """The Monk is asked for in the open: a curtain would betray him."""

@@ -17,6 +17,8 @@ from scenes.window.scene import Scene
 
 EVERY = 9
 """Moves between two looks into the saved game; another look whenever a table is left."""
+ALIKE = 4
+"""Moves that two games of one deal hardly share by chance."""
 SOON = 0.5
 """Seconds a curtain hangs at least: a press before that was meant for the last turn."""
 
@@ -77,8 +79,8 @@ class Checks:
         """Look into the saved game now and then; a table that follows the title goes on with its file."""
         table = self.house.table
         if table is not self._table:
-            self._leave_table()
             self.begun += table is not None and not isinstance(before, TitleScene)
+            self._leave_table()
             self._table, self._moves = table, len(table.session.moves) if table is not None else 0
         if table is None:
             return
@@ -110,7 +112,17 @@ class Checks:
         self.count_files()
 
     def count_files(self) -> None:
-        """No more files than games."""
+        """No more files than games: where there are, two of them hold the same game, or one was not seen.
+
+        A game that was begun and left in the same moment never shows; a fork repeats the moves of another.
+        """
         files = len(list(self.house.paths.saves.glob("[!.]*.json")))
-        if files > self.begun:
-            raise Broken(f"{files} files for {self.begun} games")
+        if files <= self.begun:
+            return
+        played = [info for info in saves.list_saves(self.house.paths.saves) if info.moves >= ALIKE]
+        forks = [
+            one.path.name for one in played if any(one.leads_to(two) for two in played if two is not one)
+        ]
+        if forks:
+            raise Broken(f"{files} files for {self.begun} games: {forks[0]} is there twice")
+        self.begun = files

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.settings import Settings
+from scenes.play.lessons.scene import LessonScene
 from scenes.play.table import TableScene
 from scenes.tools.soak import alarm
 from scenes.tools.soak.disk import Disk
@@ -37,6 +38,15 @@ FRAME = 0.05
 Pos = tuple[int, int]
 
 
+class SteadyStudio(Studio):
+    """Takes in pictures when they are painted, but no screen is laid anew for that: the moment is chance."""
+
+    def sharpen(self) -> bool:
+        """Take the exact pictures in, and tell nobody."""
+        super().sharpen()
+        return False
+
+
 class House:
     """Opens the program, feeds it, closes it, and opens it again where a player would."""
 
@@ -57,7 +67,7 @@ class House:
     def open(self, settings: Settings | None = None) -> None:
         """Start the program as a player does, from the files of this folder."""
         ctx: Context = make_context(self.folder, settings)
-        ctx.studio = Studio(self._pictures, False, ctx.pictures.file if ctx.pictures else str)
+        ctx.studio = SteadyStudio(self._pictures, False, ctx.pictures.file if ctx.pictures else str)
         ctx.now = lambda: self.time
         ctx.marker = Marker(ctx.library.paths.running)
         self.ctx = ctx
@@ -110,8 +120,9 @@ class House:
 
     @property
     def table(self) -> TableScene | None:
-        """The table being played on, wherever it lies in the stack."""
-        return next((scene for scene in self.stack if isinstance(scene, TableScene)), None)
+        """The table being played on, wherever it lies in the stack; a lesson is no game."""
+        tables = (scene for scene in self.stack if isinstance(scene, TableScene))
+        return next((table for table in tables if not isinstance(table, LessonScene)), None)
 
     def find(self, *ids: str) -> Control | None:
         """The first of these controls that is on the page and can be used."""
@@ -136,6 +147,7 @@ class House:
             if event.type != pygame.QUIT:
                 self.app.feed(event)
         self.app.sweep_before_play()
+        self.app.manager.dirty = True  # when a picture or a file is done must not matter
         self.app.tick()
 
     def post(self, kind: int, seconds: float = FRAME, **fields: Any) -> None:
@@ -195,7 +207,8 @@ class House:
     def command(self, name: str) -> None:
         """Press the key that a command has now."""
         word = self.ctx.settings.keys.get(name, KEYS[name])
-        self.key(pygame.key.key_code(word), letters=word if len(word) == 1 else "")
+        held = pygame.KMOD_SHIFT if word.startswith("shift+") else 0
+        self.key(pygame.key.key_code(word.removeprefix("shift+")), held, word if len(word) == 1 else "")
 
 
 def _told(error: Exception) -> str:

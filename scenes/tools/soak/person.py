@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from scenes.menus.howto.screen import HowToScene
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.title import TitleScene
 from scenes.play.curtain import CurtainScene
+from scenes.play.lessons.scene import LessonScene
 from scenes.play.spread import Spread
 from scenes.play.table import TableScene
 from scenes.tools.soak.findings import Broken
@@ -77,12 +79,16 @@ class Person:
         scene = self.house.top
         if isinstance(scene, CurtainScene):
             self._consent()
+        elif isinstance(scene, LessonScene):
+            self._learn(scene)
         elif isinstance(scene, TableScene):
             self._play(scene)
         elif isinstance(scene, TitleScene):
             self.use(*self.chance.sample(("continue", "new_game"), 2))
         elif isinstance(scene, SetupScene):
             self._start()
+        elif isinstance(scene, HowToScene):
+            self.use("start", "back")
         elif isinstance(scene, ResultsScene):
             self.use(self.chance.choice(("again", "same", "watch", "title", "title", "title")))
         else:
@@ -103,7 +109,7 @@ class Person:
         if self.chance.random() < 0.5:
             self.use("show")
         else:
-            self.house.command("confirm")
+            self.house.command("act")
 
     def _start(self) -> None:
         if not self.use("start"):
@@ -126,6 +132,13 @@ class Person:
                 break
             self.house.key(pygame.K_ESCAPE, seconds=0.5)
         self.use("leave")
+
+    def _learn(self, lesson: LessonScene) -> None:
+        """Follow the herald for a while, rightly or wrongly, then leave him."""
+        if self.chance.random() < 0.15:
+            self.leave_table()
+        elif not self.use(*self.chance.sample(("slip:on", "slip:show", "slip:again", "slip:see"), 4)):
+            self._play(lesson)
 
     # At the table
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from scenes.play import robots
 from scenes.tools.soak.thinkers import SteadyWorker, Thinker
-from scenes.window import desktop, narrate
+from scenes.window import desktop
+from scenes.window.access import narrate
 
 
 @contextmanager

@@ -99,7 +99,7 @@ class Wild:
         word = self.chance.choice(
             [key for name, key in KEYS.items() if name not in ("screenshot", "fullscreen")]
         )
-        code = pygame.key.key_code(word)
+        code = pygame.key.key_code(word.removeprefix("shift+"))
         letters = word if len(word) == 1 else ""
         for _ in range(self.chance.choice((1, 1, 1, 2, 3))):
             self.house.key(code, self.chance.choice(MODIFIERS), letters, self._pause())

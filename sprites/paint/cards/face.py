@@ -60,7 +60,10 @@ class CardFace:
 
     ``kind`` chooses among the layouts that the game's `looks.py` names (``building``, ``virus``); empty
     for the game's ordinary card. ``icons`` is the one row of the small card: icon
-    names or short texts. ``text`` is markup as `sprites.text` reads it. ``emblem`` is a seat emblem
+    names or short texts. ``text`` is markup as `sprites.text` reads it; ``short`` is the same rule in
+    lines of at most 18 letters for a small card, ``letters`` the text size in percent, ``form`` one of
+    `sprites.paint.cards.forms` whatever the height, ``window`` where the picture may end on cards of few
+    words, in card units. ``emblem`` is a seat emblem
     or a family crest for the right corner, ``color`` the colour of its owner. ``tokens`` are age
     tokens lying on the card, ``steps`` a creature's value among one to four.
     """
@@ -81,3 +84,7 @@ class CardFace:
     emblem: str = ""
     color: str = ""
     art: Art = Art()
+    short: tuple[str, ...] = ()
+    letters: int = 100
+    form: str = ""
+    window: float = 0

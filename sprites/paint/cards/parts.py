@@ -33,10 +33,10 @@ class Sheet:
         return x * self.u, y * self.u
 
 
-def title_lines(text: str, style: Style, room: Size) -> tuple[Style, tuple[str, ...]]:
-    """Lay out a name: it shrinks a little, then takes two lines where these are larger."""
+def title_lines(text: str, style: Style, room: Size, least: int = 0) -> tuple[Style, tuple[str, ...]]:
+    """Lay out a name: it shrinks a little, not below ``least``, then takes two lines if these are larger."""
     whole = _largest((text,), style, room)
-    if whole >= style.px * ONE_LINE_SHRINK:
+    if whole >= max(least, style.px * ONE_LINE_SHRINK):
         return style.sized(whole), (text,)
     words = text.split()
     cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
@@ -68,10 +68,17 @@ def title(
     wished = Style("serif", max(LEAST_TITLE, round(size * sheet.u)), rgb(ink), 1.0)
     room = (round(width * sheet.u), round((tall or size * 1.5) * sheet.u))
     style, lines = title_lines(text, wished, room)
+    title_rows(sheet, style, lines, y * sheet.u, (x - width / 2) * sheet.u, room[0])
+
+
+def title_rows(
+    sheet: Sheet, style: Style, lines: tuple[str, ...], middle: float, left: float = 0, wide: int = 0
+) -> None:
+    """Set the lines of a name around a height in pixels, over the whole card unless told otherwise."""
     for row, line in enumerate(lines):
-        block = one_line(line, style, room[0], align="center", shrink=1)
-        middle = y * sheet.u + (row - (len(lines) - 1) / 2) * style.px * TITLE_PITCH
-        block.paint(sheet.surface, (sheet.u * (x - width / 2), middle - block.size[1] / 2))
+        block = one_line(line, style, wide or sheet.surface.get_width(), align="center", shrink=1)
+        at = middle + (row - (len(lines) - 1) / 2) * style.px * TITLE_PITCH
+        block.paint(sheet.surface, (left, at - block.size[1] / 2))
 
 
 def caps(sheet: Sheet, text: str, y: float, ink: Paint, size: float = 10.5) -> None:

@@ -8,14 +8,15 @@ from dataclasses import replace
 
 import pygame
 
-from sprites.card import CardFace, card_face
+from sprites.card import CardFace, card_face, form_of
 from sprites.keep import remember
 from sprites.paint.cards.diorama import UNPAINTED
+from sprites.paint.cards.forms import foot_of
 from sprites.paint.color import INK, rgb
 from sprites.text import Style, escape, fit
 
-NAME_ROOM = (0.14, 0.3, 0.86, 0.6)
-"""Left, top, right and bottom of the name, as shares of the card."""
+SIDE = 0.14
+"""The name keeps this share of the width free at both sides."""
 
 
 @remember
@@ -23,10 +24,9 @@ def plain_card(face: CardFace, height: int) -> pygame.Surface:
     """Return a card whose picture has yet to be painted. Shared: do not change."""
     out = card_face(replace(face, art=replace(face.art, scene=UNPAINTED, picture="")), height).copy()
     wide, tall = out.get_size()
-    left, top, right, bottom = (
-        round(share * side) for share, side in zip(NAME_ROOM, (wide, tall, wide, tall), strict=True)
-    )
+    window = tall * foot_of(face, height, form_of(face, height)).bottom / 360
+    left, right, top, bottom = round(wide * SIDE), round(wide * (1 - SIDE)), window * 0.42, window * 0.96
     style = Style("serif", max(9, round(height * 0.09)), rgb(INK))
-    name = fit(escape(face.title), style, (right - left, bottom - top), align="center", shrink=0.6)
+    name = fit(escape(face.title), style, (right - left, round(bottom - top)), align="center", shrink=0.6)
     name.paint(out, (left, (top + bottom - name.size[1]) / 2))
     return out

@@ -3,17 +3,8 @@
 from sprites.paint.badges import number
 from sprites.paint.cards.diorama import Window, diorama
 from sprites.paint.cards.face import CardFace, StripFace
-from sprites.paint.cards.parts import (
-    Sheet,
-    caps,
-    icon_row,
-    put_badge,
-    put_icon,
-    rule,
-    tile,
-    title,
-    words,
-)
+from sprites.paint.cards.forms import Foot, Form, foot_of, lay_foot
+from sprites.paint.cards.parts import Sheet, put_badge, put_icon, tile, title, words
 from sprites.paint.color import STOCK
 from sprites.paint.icons import icon_names
 from sprites.paint.svg import path, render
@@ -25,52 +16,30 @@ ARTIFACTS = ("crown", "orb", "cup_of_youth", "shield")
 """Pictures of cards that name no figure."""
 
 
-def character(face: CardFace, height: int, full: bool) -> Sheet:
+def character(face: CardFace, height: int, form: Form) -> Sheet:
     """Paint a character: cost left, strength right, resources on the window's left edge."""
-    wordless = full and not face.text
-    bottom, tall = (288, 262) if wordless else (212, 196) if full else (264, 244)
-    window = Window("chronicles", bottom, face.color or "#3f6450", tall)
+    foot = foot_of(face, height, form)
+    window = Window("chronicles", foot.bottom, face.color or "#3f6450", foot.tall)
     sheet = Sheet(diorama(face.art, window, height), height / 360)
-    radius = 24.0 if full else 34.0
+    radius = foot.by_form(24, 29, 34)
     if face.left:
-        put_badge(
-            sheet,
-            face.left.text,
-            (radius + 5, radius + 5),
-            radius,
-            face.left.color or COST,
-            face.left.shape or "coin",
-        )
+        paint, shape = face.left.color or COST, face.left.shape or "coin"
+        put_badge(sheet, face.left.text, (radius + 5, radius + 5), radius, paint, shape)
     if face.right:
-        right = face.right
-        put_badge(
-            sheet,
-            right.text,
-            (245 - radius, radius + 5),
-            radius,
-            right.color or STRENGTH,
-            right.shape or "shield",
-        )
-    _resources(sheet, face.resources, bottom, 27 if full else 46)
-    _ages(sheet, face.tokens, bottom, 40 if full else 62)
-    if wordless:
-        title(sheet, face.title, 314, 32)
-        rule(sheet, 342, "#8aa07a")
-        return sheet
-    if full:
-        title(sheet, face.title, 234, 27)
-        rule(sheet, 254, "#8aa07a")
-        words(sheet, face.text, (16, 259, 218, 92), shrink=0.7)
-        return sheet
-    title(sheet, face.title, 289 if face.icons else 310, 36, tall=58 if face.icons else 84)
-    icon_row(sheet, face.icons, 337, 36, 46)
+        paint, shape = face.right.color or STRENGTH, face.right.shape or "shield"
+        put_badge(sheet, face.right.text, (245 - radius, radius + 5), radius, paint, shape)
+    _resources(sheet, face.resources, foot)
+    _ages(sheet, face.tokens, foot.bottom, foot.by_form(40, 46, 62))
+    lay_foot(sheet, face, foot, "#8aa07a")
     return sheet
 
 
-def _resources(sheet: Sheet, names: tuple[str, ...], bottom: float, size: float) -> None:
-    """Hang cream tabs with resources on the left edge of the window."""
+def _resources(sheet: Sheet, names: tuple[str, ...], foot: Foot) -> None:
+    """Hang cream tabs with resources on the left edge of the window, below the coin."""
+    most = (foot.bottom - 66) / max(1, len(names[:4])) - 6
+    size = min(foot.by_form(27, 34, 46), most / 1.1)
     for index, name in enumerate(names[:4]):
-        y = bottom - size * 0.72 - (size + 6) * index
+        y = foot.bottom - size * 0.72 - (size + 6) * index
         tile(sheet, (4, y - size * 0.62, size * 1.24 + 6, size * 1.24), STOCK, size * 0.34, 0.55)
         put_icon(sheet, name, (7 + size * 0.62, y), size, False)
 
@@ -84,8 +53,9 @@ def _ages(sheet: Sheet, count: int, bottom: float, size: float) -> None:
         put_badge(sheet, str(count), (214, bottom - 30), size * 0.42, "#4d3878", "disc")
 
 
-def building(face: CardFace, height: int, full: bool) -> Sheet:
+def building(face: CardFace, height: int, form: Form) -> Sheet:
     """Paint a building with a strip for each of its levels."""
+    full = form is Form.FULL
     window = Window(
         "chronicles", 196 if full else 214, "#8a6a3c", 178 if full else 198, 0, -2, stand_ins=BUILDINGS
     )
@@ -134,32 +104,19 @@ def _arrow(sheet: Sheet, x: float, y: float) -> None:
     sheet.surface.blit(piece, (round(x * sheet.u), round((y - 6.5) * sheet.u)))
 
 
-def artifact(face: CardFace, height: int, full: bool) -> Sheet:
+def artifact(face: CardFace, height: int, form: Form) -> Sheet:
     """Paint a legendary artifact on gold."""
+    foot = foot_of(face, height, form)
+    tall = foot.bottom * foot.by_form(0.66, 0.74, 0.66)
     window = Window(
-        "chronicles",
-        212 if full else 270,
-        "#c99a3a",
-        140 if full else 176,
-        0,
-        -14,
-        False,
-        "#f6ead0",
-        ARTIFACTS,
+        "chronicles", foot.bottom, "#c99a3a", tall, 0, -foot.bottom * 0.06, False, "#f6ead0", ARTIFACTS
     )
     sheet = Sheet(diorama(face.art, window, height), height / 360)
-    radius = 25.0 if full else 36.0
+    radius = foot.by_form(25, 29, 36)
     if face.left:
         put_badge(sheet, face.left.text, (radius + 4, radius + 4), radius, COST, "coin")
     if face.right:
         put_badge(sheet, face.right.text, (246 - radius, radius + 4), radius, "#b23a2e", "rosette")
-    _resources(sheet, face.resources, 212 if full else 270, 27 if full else 46)
-    if full:
-        title(sheet, face.title, 234, 26)
-        caps(sheet, face.subtitle, 254, "#8a5a14")
-        rule(sheet, 265, "#c99a3a")
-        words(sheet, face.text, (20, 270, 210, 80))
-        return sheet
-    title(sheet, face.title, 292 if face.icons else 310, 34, tall=54 if face.icons else 84)
-    icon_row(sheet, face.icons, 338, 36, 46)
+    _resources(sheet, face.resources, foot)
+    lay_foot(sheet, face, foot, "#c99a3a")
     return sheet

@@ -5,7 +5,8 @@ from dataclasses import replace
 from sprites.paint.badges import number
 from sprites.paint.cards.diorama import Window, diorama
 from sprites.paint.cards.face import Art, CardFace
-from sprites.paint.cards.parts import Sheet, caps, icon_row, put_badge, title, words
+from sprites.paint.cards.forms import Foot, Form, foot_of, lay_foot
+from sprites.paint.cards.parts import Sheet, put_badge, title, words
 from sprites.paint.figures import drawing_of
 
 TALL = (170, 196, 216, 226)
@@ -14,15 +15,20 @@ LEAST_DIGIT = 10
 STEP_PAINT = ("#bcd67a", "#f08a2c", "#e6e6cc")
 
 
-def creature(face: CardFace, height: int, full: bool) -> Sheet:
-    """Paint a JUN: its value is told by badge, horns and the row of steps."""
+def creature(face: CardFace, height: int, form: Form) -> Sheet:
+    """Paint a JUN: its value is told by badge, horns and the row of steps; or its rule in words."""
+    if form is Form.MIDDLE or (form is Form.SMALL and face.short):
+        foot = foot_of(face, height, form)
+        if foot.block is not None:
+            return _speaking(face, height, foot)
+    full = form is Form.FULL
     value = min(4, max(1, face.steps))
     tall = TALL[value - 1] * (1 if full else 1.2)
     window = Window("junquick", 236 if full else 282, face.color or "#7fae2e", tall)
     sheet = Sheet(diorama(_individual(face.art, value), window, height), height / 360)
     radius = 27.0 if full else 38.0
     badge = face.left.text if face.left else str(value)
-    put_badge(sheet, badge, (radius + 4, radius + 4), radius, "#b8520f", "pebble")
+    put_badge(sheet, badge, (radius + 4, radius + 4), radius, _badge_paint(face), "pebble")
     if full:
         title(sheet, face.title, 257, 26)
         _steps(sheet, value, 289, 28)
@@ -32,6 +38,23 @@ def creature(face: CardFace, height: int, full: bool) -> Sheet:
         _steps(sheet, value, 337, 28)
     else:
         _steps(sheet, value, 322, 48)
+    return sheet
+
+
+def _badge_paint(face: CardFace) -> str:
+    return (face.left.color if face.left else "") or "#b8520f"
+
+
+def _speaking(face: CardFace, height: int, foot: Foot) -> Sheet:
+    """Paint a JUN with its rule in place of the steps."""
+    value = min(4, max(1, face.steps))
+    tall = TALL[value - 1] * foot.bottom / 236
+    window = Window("junquick", foot.bottom, face.color or "#7fae2e", tall)
+    sheet = Sheet(diorama(_individual(face.art, value), window, height), height / 360)
+    radius = foot.by_form(27, 32, 38)
+    badge = face.left.text if face.left else str(value)
+    put_badge(sheet, badge, (radius + 4, radius + 4), radius, _badge_paint(face), "pebble")
+    lay_foot(sheet, face, foot)
     return sheet
 
 
@@ -59,41 +82,27 @@ def _steps(sheet: Sheet, value: int, y: float, size: float) -> None:
             number(sheet.surface, str(step), sheet.at(x, y), digit, ink)
 
 
-def influence(face: CardFace, height: int, full: bool) -> Sheet:
+def influence(face: CardFace, height: int, form: Form) -> Sheet:
     """Paint an influence card or an instant."""
-    return _other(face, height, full, "#2b6f9c", "#2b5f86", "#1f5a82")
+    return _other(face, height, form, "#2b6f9c", "#2b5f86")
 
 
-def virus(face: CardFace, height: int, full: bool) -> Sheet:
+def virus(face: CardFace, height: int, form: Form) -> Sheet:
     """Paint a virus."""
-    return _other(face, height, full, "#7a2a66", "#7a2459", "#7a2459", 180, -14)
+    return _other(face, height, form, "#7a2a66", "#7a2459", 0.83, -14)
 
 
 def _other(
-    face: CardFace,
-    height: int,
-    full: bool,
-    mat: str,
-    badge: str,
-    ink: str,
-    tall: float = 200,
-    down: float = 2,
+    face: CardFace, height: int, form: Form, mat: str, badge: str, share: float = 0.925, down: float = 2
 ) -> Sheet:
-    art = _sized(face)
+    """Paint a card that is no creature; its figure takes a share of the picture."""
+    art, foot = _sized(face), foot_of(face, height, form)
     if art.figure.startswith("devourer_"):
-        tall *= 0.7 + 0.08 * int(art.figure[-1])
-    window = Window(
-        "junquick", 218 if full else 276, face.color or mat, tall * (1 if full else 1.24), 0, down
-    )
+        share *= 0.7 + 0.08 * int(art.figure[-1])
+    window = Window("junquick", foot.bottom, face.color or mat, foot.bottom * share, 0, down)
     sheet = Sheet(diorama(art, window, height), height / 360)
-    radius = 25.0 if full else 36.0
+    radius = foot.by_form(25, 29, 36)
     if face.left:
         put_badge(sheet, face.left.text, (radius + 4, radius + 4), radius, face.left.color or badge, "pebble")
-    if full:
-        title(sheet, face.title, 240, 27)
-        caps(sheet, face.subtitle, 261, ink, 11)
-        words(sheet, face.text, (18, 270, 214, 80), 13)
-        return sheet
-    title(sheet, face.title, 302 if face.icons else 312, 36, tall=0 if face.icons else 80)
-    icon_row(sheet, face.icons, 337, 36, 42)
+    lay_foot(sheet, face, foot)
     return sheet

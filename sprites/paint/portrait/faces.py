@@ -5,6 +5,7 @@ from dataclasses import replace
 from sprites.paint.badges import number
 from sprites.paint.cards.diorama import Window, diorama
 from sprites.paint.cards.face import CardFace, TileFace
+from sprites.paint.cards.forms import Form
 from sprites.paint.cards.parts import Sheet, put_badge, put_icon, tile, title, words
 from sprites.paint.color import INK
 
@@ -14,8 +15,9 @@ BESIDE = ("shrub", "flowers", "rock", "lantern", "reeds", "bamboo", "koi")
 TILES = (("#fbdfe0", "#7a2f4c"), ("#e9edd4", "#47562e"))
 
 
-def paint(face: CardFace, height: int, full: bool) -> Sheet:
+def paint(face: CardFace, height: int, form: Form) -> Sheet:
     """Paint a Portrait card."""
+    full = form is Form.FULL
     art = face.art
     side = (-1 if art.seed % 2 else 1) * (20 + art.seed * 5 % 14)
     if len(art.props) == 1:

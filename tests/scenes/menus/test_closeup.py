@@ -84,7 +84,7 @@ def test_the_card_is_painted_beside_the_window() -> None:
     gallery = hung("tenno")
     studio, face = gallery.ctx.studio, gallery.cards[0].face
     studio.patient = False
-    studio.workshop.get = lambda order: None
+    studio.workshop.get = lambda order, seconds: None
     scene = ZoomScene(gallery.ctx, face)
     target = pygame.Surface((1280, 720))
     scene.paint(target)

@@ -116,7 +116,7 @@ def test_painting_never_waits_for_the_painter() -> None:
     """In play the page comes at once, with plain cards, and asks to be painted again."""
     scene = opened("intrigo")
     scene.ctx.studio.patient = False
-    scene.ctx.studio.workshop.get = lambda order: None
+    scene.ctx.studio.workshop.get = lambda order, seconds: None
     target = pygame.Surface(SIZE)
     scene.paint(target)
     assert target.get_at(scene.page.find("card:0").box.center) != target.get_at((3, 700))

@@ -28,7 +28,7 @@ SIZES = ((1024, 720), (1280, 720), (1920, 1080), (3840, 2160))
 OWN = {spec.id: import_module(f"tests.{spec.id}.screens") for spec in GAMES}
 """What each game wants measured."""
 SCREENS = (
-    *((name, "", 0, 0) for name in ("title", "settings", "credits", "setup")),
+    *((name, "", 0, 0) for name in ("title", "settings", "credits", "setup", "learn")),
     *(screen for own in OWN.values() for screen in own.SCREENS),
 )
 
@@ -70,8 +70,52 @@ def test_no_text_is_cut_at_the_usual_size(screen, lang) -> None:
     assert cut == []
 
 
-FOLDING = {"title", "setup", "settings", "curtain", "results"}
+FOLDING = {"title", "learn", "setup", "settings", "curtain", "results"}
 FIRST = [s for s in SCREENS if s[0] in FOLDING or s[0].startswith("table:")]
+MENUS = {s: None for s in SCREENS if not s[0].startswith("table:") and s[0] != "curtain"}
+MENUS |= {(name, spec.id, 0, 0): None for spec in GAMES for name in ("setup", "results", "rules", "howto")}
+TURNS = ("panel", "view", "page_on")
+"""Controls that turn to another page of a screen."""
+
+
+def very_large(screen, lang, size) -> None:
+    """At 200 % nothing of a menu is cut, covered or small, on none of its pages."""
+    scene = pages(screen, size, lang, 200)
+    seen = set()
+    while True:
+        check_places(scene, size)
+        assert [w.markup for w in scene.page.words if w.block.cut] == []
+        assert [w.markup for w in scene.page.words if w.block.style.px < 20] == []
+        turns = [
+            c for c in scene.page.controls if c.id.split(":")[0] in ("panel", "view") and c.id not in seen
+        ]
+        if not turns:
+            return
+        seen.add(turns[0].id)
+        scene.use(turns[0])
+
+
+@pytest.mark.parametrize("screen", MENUS, ids=lambda screen: "-".join(map(str, screen)))
+def test_nothing_is_cut_at_200_percent(screen, request) -> None:
+    long = request.config.getoption("--long")
+    for lang in ("en", "ru", "uk") if long else ("ru",):
+        for size in SIZES[1:3] if long else SIZES[1:2]:
+            very_large(screen, lang, size)
+
+
+TABLES = [screen for screen in SCREENS if screen[0].startswith("table:")]
+
+
+@pytest.mark.parametrize("screen", TABLES, ids=lambda screen: "-".join(map(str, screen)))
+def test_nothing_is_cut_on_a_table_at_200_percent(screen, request) -> None:
+    """Letters that do not fit become smaller, never smaller than usual; nothing is cut or outside."""
+    long = request.config.getoption("--long")
+    for lang in ("en", "ru", "uk") if long else ("ru",):
+        for size in SIZES[1:3] if long else SIZES[1:2]:
+            scene = pages(screen, size, lang, 200)
+            check_places(scene, size)
+            assert [w.markup for w in scene.page.words if w.block.cut] == []
+            assert [w.markup for w in scene.page.words if w.block.style.px < 9] == []
 
 
 @pytest.mark.parametrize("lang", ("en", "ru", "uk"))

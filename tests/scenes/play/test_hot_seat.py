@@ -13,6 +13,7 @@ from game.core.actions import Action
 from scenes.menus.dialog import Overlay
 from scenes.play import robots
 from scenes.play.curtain import DEAF, CurtainScene
+from scenes.play.lessons.scene import LessonScene
 from scenes.play.log import LogScene
 from scenes.play.spread import Chain
 from scenes.play.table import TableScene
@@ -39,7 +40,7 @@ def sit_down(folder: Path, game: str, **settings: object) -> tuple[Player, Table
 
 def lift(player: Player) -> None:
     """Consent at the curtain, and wait until it is open."""
-    player.key("space")
+    player.key("return")
     while isinstance(player.scene, CurtainScene) and player.scene.opened_at is not None:
         player.tick()
 
@@ -62,15 +63,25 @@ def lead_on(player: Player, table: TableScene) -> bool:
         if len(table.session.moves) > moves or not table.session.movers:
             return True
         scene = player.scene
-        if isinstance(scene, Overlay):
+        if any(isinstance(below, LessonScene) for below in player.app.manager.stack):
+            leave_the_lesson(player)
+        elif isinstance(scene, Overlay):
             player.key("escape")
-        elif scene is table and (
-            table.stage.grip.pending or (table.stage.playback.busy and not table.stage.playback.holding)
-        ):
-            player.key("space")
+        elif scene is table and table.stage.grip.pending:
+            player.click_control("confirm:yes")
+        elif scene is table and table.stage.playback.busy and not table.stage.playback.holding:
+            player.key("f")
         else:
             player.play_on()
     return False
+
+
+def leave_the_lesson(player: Player) -> None:
+    """The sheet of the goal leads to lessons; their menu leads back to the table."""
+    if player.scene.page.find("leave") is not None:
+        player.click_control("leave")
+    else:
+        player.key("escape")
 
 
 def minimise_and_restore(player: Player) -> None:
@@ -183,7 +194,7 @@ def test_no_race_is_run_behind_the_curtain(tmp_path) -> None:
 def test_a_curtain_that_opens_falls_again(tmp_path) -> None:
     player, table = sit_down(tmp_path, "portrait")
     minimise_and_restore(player)
-    player.key("space")
+    player.key("return")
     assert not table.stage.covered and isinstance(player.scene, CurtainScene)
     restored_and_lifted(player, table)
     player.tick()
@@ -230,7 +241,10 @@ def test_two_quick_presses_of_space_never_show_the_next_hand(tmp_path) -> None:
         player.tick(0.05)
     assert player.scene is curtain and table.stage.covered
     player.tick(DEAF + 0.01)
-    player.strike("space")
+    for _ in range(2):
+        player.strike("space")
+    assert player.scene is curtain, "Space goes on after something was shown: it lifts no curtain"
+    player.strike("return")
     assert player.scene is table
 
 
@@ -238,11 +252,11 @@ def test_a_held_key_and_its_repeats_do_not_lift_the_curtain(tmp_path) -> None:
     player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
     curtain = at_the_next_curtain(player, table)
     for _ in range(60):
-        player.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+        player.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
     assert player.time > DEAF and player.scene is curtain
-    player.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    player.post(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
     assert player.scene is curtain
-    player.strike("space")
+    player.strike("return")
     assert player.scene is table
 
 
@@ -261,8 +275,8 @@ def test_a_press_that_began_too_early_does_not_lift_the_curtain(tmp_path) -> Non
     assert player.scene is table
 
 
-@pytest.mark.parametrize("button", (pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_START))
-def test_a_gamepad_waits_at_the_curtain_too(button, tmp_path) -> None:
+def test_a_gamepad_waits_at_the_curtain_too(tmp_path) -> None:
+    button = pygame.CONTROLLER_BUTTON_A
     player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
     curtain = at_the_next_curtain(player, table)
     player.post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
@@ -279,7 +293,7 @@ def test_a_window_that_gets_the_keyboard_waits_again(tmp_path) -> None:
     curtain = at_the_next_curtain(player, table)
     player.tick(DEAF + 0.01)
     player.post(pygame.WINDOWFOCUSGAINED)
-    player.strike("space")
+    player.strike("return")
     assert player.scene is curtain
 
 

@@ -66,17 +66,19 @@ def test_measured_strength_is_shown_per_level_and_nothing_where_none_is(lang, mo
         monkeypatch.setattr(spec.policy, "character", known if spec.id == "portrait" else Character())
     ctx = quiet_context((1280, 720), lang)
     assert measured.ladder(ctx, "portrait") == {"novice": 0, "casual": 60, "master": 240}
-    assert measured.level_words(ctx, "portrait", "novice") == ""
-    assert "80" in measured.level_words(ctx, "portrait", "master")
+    assert measured.share(ctx, "portrait", "master", 1) == ("casual", 74)
+    assert measured.share(ctx, "portrait", "master", 3) == ("casual", 48)
+    assert measured.share(ctx, "portrait", "casual", 1) == ("novice", 59)
+    assert "48" in measured.level_words(ctx, "portrait", "master", 3)
     assert (
         measured.level_words(ctx, "portrait", "skilled") == measured.level_words(ctx, "tenno", "master") == ""
     )
     scene = make_scene(ctx, "setup", "portrait")
-    shown = [words.markup for words in scene.page.words]
-    assert ctx.say("setup.measured") in shown and any("+240" in words for words in shown)
+    said = measured.level_words(ctx, "portrait", "casual", 2)
+    assert any(said in words.markup for words in scene.page.words)
     scene.act(scene.page.find("game:tenno"))
     scene.refresh()
-    assert ctx.say("setup.measured") not in [words.markup for words in scene.page.words]
+    assert not any("100" in words.markup for words in scene.page.words)
 
 
 def test_the_court_painter_is_a_choice_for_two_only() -> None:
@@ -91,8 +93,13 @@ def test_the_court_painter_is_a_choice_for_two_only() -> None:
 def test_ranks_stand_in_the_seats_panel() -> None:
     ctx = quiet_context((1280, 720))
     table = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 17))
-    shown = [words.markup for words in table.page.words]
-    assert {str(place) for place in ranks(table.stage.view).values()} <= set(shown)
+    order = ranks(table.stage.view)
+    assert sorted(order.values()) == [1, 2, 3]
+    for seat, place in order.items():
+        row = table.page.find(f"seat:{seat}").box
+        near = ctx.locale.say(f"ui.frame.near_{place}")
+        told = [words.markup for words in table.page.words if row.contains(words.box)]
+        assert any(line.startswith(near) for line in told), f"{near} does not stand in {told}"
 
 
 def test_a_card_keeps_its_owner_when_it_is_done() -> None:
@@ -189,6 +196,7 @@ def test_a_round_of_the_chart_tells_the_scores_and_opens_the_game_there() -> Non
     ctx = quiet_context((1280, 720))
     scene = make_scene(ctx, "results", "portrait", 3)
     points = scene.session.standings()
+    assert points[-1].scores == scene.outcome.scores
     third = scene.page.find("round:2")
     assert third is not None and all(str(score) in third.hint for score in points[3].scores)
     watching = scene.act(third).scene
@@ -245,7 +253,10 @@ def test_a_long_sum_in_large_letters_is_told_when_pointed_at_and_starts_nothing(
     assert len(sums) == 7
     for control in sums:
         seat = int(control.id.removeprefix("score:"))
-        assert all(f"**{part.amount}**" in control.hint for part in scene.outcome.parts[seat])
+        sums = {gain.source: 0 for gain in scene.why.of(seat)}
+        for gain in scene.why.of(seat):
+            sums[gain.source] += gain.amount
+        assert all(f"**{amount}**" in control.hint for amount in sums.values())
         assert scene.act(control) is None
 
 

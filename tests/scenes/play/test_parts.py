@@ -27,7 +27,7 @@ class Clerk:
     def __init__(self, asks: bool = False) -> None:
         self.asks, self.sent = asks, []
 
-    def asks_first(self, action: Action | Chain, deliberate: bool) -> bool:
+    def asks_first(self, action: Action | Chain, deliberate: bool, loss: str = "") -> bool:
         return self.asks
 
     def send(self, seat: int, action: Action | Chain) -> None:

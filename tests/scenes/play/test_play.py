@@ -9,7 +9,6 @@ from game.core.rng import Rng
 from scenes.menus.results import ResultsScene
 from scenes.play import robots
 from scenes.play.curtain import CurtainScene
-from scenes.play.hint import HintScene
 from tests.scenes.player import Player
 
 BOTH = {"gates": True, "legends": True}
@@ -87,7 +86,7 @@ def test_hot_seat_never_shows_the_other_hand(game, tmp_path) -> None:
 def test_the_curtain_falls_again_after_minimising_and_loading(tmp_path) -> None:
     player = Player(tmp_path, seed=5)
     player.new_game("portrait", ["human", "human"], 17)
-    player.key("space")
+    player.key("return")
     assert not isinstance(player.scene, CurtainScene)
     player.post(pygame.WINDOWRESTORED)
     player.tick()
@@ -137,26 +136,10 @@ def test_a_refused_drop_says_why(tmp_path) -> None:
     player = Player(tmp_path, seed=1)
     table = player.new_game("tenno", ["human", "novice"], 17, first=0)
     while table.stage.view.phase == "setup" and table.stage.legal:
-        player.key("space")
+        player.click_control("offer:0")
     while not table.stage.legal:
         player.tick()
     hand = next(name for name in table.stage.spread.pieces if name.startswith("hand:"))
     player.drag(table.page.find(hand).box.center, table.stage.spread.pieces["row:1:0"].box.center)
     assert table.stage.slip is not None
     assert table.stage.slip[0] == table.ctx.locale.say("refused.tenno.must_attack")
-
-
-def test_a_hint_points_at_a_move_without_making_it(tmp_path) -> None:
-    player = Player(tmp_path, seed=1)
-    table = player.new_game("tenno", ["human", "novice"], 17, first=0)
-    while table.stage.view.phase == "setup" and table.stage.legal:
-        player.key("space")
-    while not table.stage.legal:
-        player.tick()
-    moves = len(table.session.moves)
-    player.key("h")
-    player.tick()
-    assert isinstance(player.scene, HintScene)
-    player.key("return")
-    assert player.scene is table and len(table.session.moves) == moves
-    assert table.attention.focus in table.stage.grip.drag.ways

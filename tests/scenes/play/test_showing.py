@@ -6,16 +6,19 @@ import pygame
 import pytest
 
 from game.core.events import Event
-from scenes.play import robots
+from scenes.play import log, robots
+from scenes.play.access.telling import kind_of
 from scenes.play.frame import LONGEST
 from scenes.play.playback import Playback
 from scenes.play.spread import Motion, Spread
 from scenes.play.stage import Stage
 from scenes.play.table import TableScene
 from scenes.play.tabletop import Tabletop
-from scenes.tables.chronicles.faces import PRINTED, UnitFace, stand, unit_picture
+from scenes.play.telling.told import seat_of
+from scenes.tables.chronicles.faces import PRINTED
+from scenes.tables.chronicles.standing import UnitFace, stand, unit_picture
 from scenes.tools.shots import played_session, quiet_context
-from scenes.window.intents import Command
+from scenes.window.access.words import plain
 from scenes.window.scene import Screen
 from scenes.window.studio import SKETCH, Studio
 from sprites.card import Art
@@ -107,7 +110,8 @@ def test_a_quick_hand_still_sees_something(done) -> None:
     """A pointer that is over another card in every frame has the table laid anew each time."""
     ctx = quiet_context((1280, 720))
     table = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 0))
-    table.paint(pygame.Surface((1280, 720)))
+    table.host.proceed = lambda now: None  # no move of others comes between
+    table.paint(pygame.display.set_mode((1280, 720)))
     waits = []
     for _ in range(6):
         table.refresh()
@@ -128,7 +132,7 @@ def no_motion(game: str, moves: int = 0) -> TableScene:
 
 def test_what_takes_no_time_is_told_without_being_laid(done) -> None:
     table, spoken, heard = no_motion("chronicles", 30), [], []
-    table.ctx.say_aloud = lambda *words: spoken.append(words)
+    table.ctx.say_aloud = lambda *words, **how: spoken.append(words)
     table.ctx.play = heard.append
     table.host.show_again(10)
     beats = list(table.stage.playback.queue)
@@ -137,8 +141,10 @@ def test_what_takes_no_time_is_told_without_being_laid(done) -> None:
     table.stage.pass_by(0.0)
     assert done["lay"] == 1 and done["begin"] == 0
     assert not table.stage.playback.busy and table.stage.view == table.session.view(table.stage.seat)
-    told = [beat for beat in beats if beat.event.detail <= 2]
-    assert len(spoken) == len(told) > 2, "every line is spoken all the same"
+    stage, events = table.stage, [event for beat in beats for event in beat.events]
+    told = [event for event in events if kind_of(stage, event, seat_of(event)) is not None]
+    lines = [(plain(line),) for event in told if (line := log.line(stage, event))]
+    assert spoken == lines and len(lines) > 2, "every line is spoken all the same"
     assert heard and len(heard) == len(set(heard)), "a sound that several share is heard once"
 
 
@@ -176,11 +182,12 @@ def test_an_offer_cannot_be_taken_twice(tmp_path) -> None:
     player = Player(tmp_path, seed=1, motion="full")
     table = player.new_game("chronicles", ["human", "novice"], 17)
     for _ in range(300):
-        if table.stage.legal and any(offer.primary for offer in table.stage.grip.offered.values()):
+        ends = next((name for name, offer in table.stage.grip.offered.items() if offer.ends), "")
+        if table.stage.legal and ends:
             break
         player.tick(0.3) if table.stage.playback.busy else player.play_on()
     before = len(table.session.moves)
-    assert table.hands.handle(Command("confirm"))
+    table.hands.choose(ends)
     assert len(table.session.moves) == before + 1
     assert not table.stage.grip.offered and not table.stage.grip.drag.ways
 
@@ -193,7 +200,7 @@ class Shop:
         self.ready: dict[object, pygame.Surface] = {}
         self.busy = True
 
-    def get(self, order):
+    def get(self, order, seconds=None):
         self.orders.append(order)
         return self.ready.get(order)
 

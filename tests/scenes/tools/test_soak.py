@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.catalog import find_game
+from game.catalog import GAMES, find_game
 from game.saving import saves
 from game.settings import Settings
 from scenes.menus.gallery.screen import GalleryScene
@@ -74,7 +74,7 @@ def test_it_finds_a_screen_that_breaks(tmp_path, monkeypatch) -> None:
 
 def test_its_command_leads_there_again(tmp_path, monkeypatch) -> None:
     monkeypatch.setattr(GalleryScene, "layout", lambda self, sketch: {}["planted"])
-    found = episode(10, tmp_path, events=900).run().finding
+    found = episode(13, tmp_path, events=900).run().finding
     assert found is not None
     seed, events = map(int, re.findall(r"--seed (\d+) --events (\d+)", found.command())[0])
     again = episode(seed, tmp_path / "again", events=events).run().finding
@@ -124,14 +124,14 @@ def test_it_finds_a_curtain_that_opens_too_soon(tmp_path, monkeypatch) -> None:
     monkeypatch.setattr(curtain, "DEAF", 0.0)
     house = episode(1, tmp_path).house
     plan = GamePlan(seed=1, seats=[SeatPlan("human" if n < 2 else "empty", look=n) for n in range(7)])
-    house.open(Settings(last_plan=plan.remember()))
+    house.open(Settings(last_plan=plan.remember(), known_games=[GAMES[0].id]))
     try:
         for name in ("new_game", "start"):
             house.tick(1.0)
             house.click(house.find(name).box.center)
         with pytest.raises(Broken, match="a curtain opened"):
             for _ in range(3):
-                house.command("confirm")
+                house.command("act")
     finally:
         house.close()
 

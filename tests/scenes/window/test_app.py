@@ -9,7 +9,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from game.settings import Settings
-from scenes.menus.dialog import KeySheet
+from scenes.menus.howto.screen import HowToScene
+from scenes.menus.keysheet import KeySheet
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.play import robots
@@ -60,7 +61,8 @@ def test_a_picture_that_cannot_be_kept_is_told(app, tmp_path) -> None:
 
 def test_a_gamepad_walks_the_menus_and_plays_a_card(app) -> None:
     pad(app, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    assert app.manager.top.attention.focus == "gallery"
+    pad(app, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert app.manager.top.attention.focus == "gallery", "below Learn and New game"
     pad(app, pygame.CONTROLLER_BUTTON_DPAD_UP)
     pad(app, pygame.CONTROLLER_BUTTON_A)
     assert isinstance(app.manager.top, SetupScene)
@@ -74,6 +76,8 @@ def test_a_gamepad_walks_the_menus_and_plays_a_card(app) -> None:
     pad(app, pygame.CONTROLLER_BUTTON_A)
     assert "novice" in {seat.level for seat in app.manager.top.plan.seats}
     pad(app, pygame.CONTROLLER_BUTTON_START)
+    assert isinstance(app.manager.top, HowToScene), "before the first game of a title"
+    pad(app, pygame.CONTROLLER_BUTTON_A)
     table = app.manager.top
     assert isinstance(table, TableScene)
     for _ in range(12):

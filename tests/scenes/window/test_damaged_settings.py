@@ -98,8 +98,7 @@ def test_new_game_opens_and_starts_whatever_the_last_plan_was(kind, tmp_path):
     player = Player(tmp_path, seed=1)
     player.ctx.settings.last_plan = {**whole_plan(), **DAMAGED_PLANS[kind]}
     player.tick()
-    player.key("return")
-    assert isinstance(player.scene, SetupScene)
+    player.open_new_game()
     player.click_control("start")
     player.tick()
     assert not isinstance(player.scene, SetupScene | CrashScene)

@@ -12,19 +12,27 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.catalog import GAMES
 from game.core.rng import Rng
-from scenes.menus.dialog import KeySheet, message, question
+from game.lessons.file import load_lesson
+from game.lessons.find import shipped_lessons
+from game.lessons.progress import progress_of
+from scenes.menus.dialog import message, question
 from scenes.menus.gallery.screen import GalleryScene
 from scenes.menus.keybinding import KeyBindingScene
+from scenes.menus.keysheet import KeySheet
+from scenes.menus.learn.shelf import Court
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.pause import PauseMenu
 from scenes.play import robots
-from scenes.play.hint import HintScene
+from scenes.play.lessons.begin import lesson_scene
+from scenes.play.lessons.end import EndScene, Ways
+from scenes.play.lessons.scene import LessonScene
 from scenes.play.table import TableScene
 from scenes.play.watch import WatchScene
 from scenes.tools.shots import make_ready, make_scene, played_session, quiet_context
 from scenes.window.context import Context
 from scenes.window.crash import CrashScene
 from scenes.window.intents import Pointed
+from scenes.window.manager import Pop
 from scenes.window.scene import HOVER_WAIT, Screen
 from tests.scenes.play.test_play import InstantWorker
 
@@ -97,10 +105,11 @@ def setup_lists(ctx: Context, game: str) -> list[SetupScene]:
     return found
 
 
-def advice(ctx: Context) -> HintScene:
+def advice(ctx: Context) -> Screen:
     below = table(ctx, "portrait")
-    agent = make_agent("policy", below.session.spec)
-    return HintScene(ctx, below.stage, agent.choose(below.session.view(0), Rng(1), Budget()))
+    agent = make_agent("hint", below.session.spec)
+    below.host.advisor.take(agent.choose(below.session.view(0), Rng(1), Budget(simulations=8)))
+    return below
 
 
 def close_up(game: str, ctx: Context) -> Screen:
@@ -127,6 +136,17 @@ def broken(ctx: Context) -> Screen:
     return CrashScene(ctx, ValueError("a cause"))
 
 
+def a_lesson(ctx: Context) -> LessonScene:
+    path = shipped_lessons("portrait")[0]
+    return lesson_scene(ctx, load_lesson(path))
+
+
+def an_end(ctx: Context) -> Screen:
+    court = Court(ctx, "portrait", progress_of(ctx.library.paths.learn, "nobody"))
+    lesson = a_lesson(ctx)
+    return EndScene(ctx, lesson, 2, Ways(court, 0, 1, lambda number: Pop(), Pop))
+
+
 PLAIN: dict[str, Callable[[Context], Screen]] = {
     "title": partial(ready, "title", ""),
     "settings": partial(ready, "settings", ""),
@@ -140,6 +160,9 @@ PLAIN: dict[str, Callable[[Context], Screen]] = {
     "key sheet": KeySheet,
     "hint": advice,
     "crash": broken,
+    "learn": partial(ready, "learn", "portrait"),
+    "lesson": a_lesson,
+    "end of a lesson": an_end,
 }
 
 

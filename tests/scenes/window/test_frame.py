@@ -7,15 +7,19 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 import pytest
 
-from scenes.menus.dialog import KeySheet
+from game.saving import saves
 from scenes.menus.gallery.screen import GalleryScene
 from scenes.menus.keybinding import KeyBindingScene
+from scenes.menus.keysheet import KeySheet
+from scenes.menus.learn.screen import LearnScene
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
 from scenes.window.crash import CrashScene
 from scenes.window.intents import Command, Digit, Letter, Moved, RawKey, Translator, Typed, key_name
 from sprites.tween import Pose, Tween
+from tests.saving.test_journal import intrigo
+from tests.saving.test_saves import play_on
 from tests.scenes.player import Player
 
 
@@ -87,7 +91,10 @@ def test_menus_by_keyboard_alone(tmp_path) -> None:
     player.tick()
     assert isinstance(player.scene, TitleScene)
     player.key("return")
-    assert isinstance(player.scene, SetupScene)
+    assert isinstance(player.scene, LearnScene), "what a first visit begins with"
+    player.key("escape")
+    assert isinstance(player.scene, TitleScene)
+    player.open_new_game()
     player.key("escape")
     assert isinstance(player.scene, TitleScene)
     player.key("down")
@@ -100,6 +107,21 @@ def test_menus_by_keyboard_alone(tmp_path) -> None:
     player.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
     player.post(pygame.KEYDOWN, key=pygame.K_SLASH, unicode="?", mod=0)
     assert isinstance(player.scene, KeySheet)
+
+
+def test_who_has_played_to_the_end_is_not_met_as_a_newcomer(tmp_path) -> None:
+    game = play_on(intrigo(), 9999)
+    assert game.outcome is not None
+    player = Player(tmp_path, seed=1)
+    player.ctx.library.paths.saves.mkdir(parents=True, exist_ok=True)
+    saves.save(game, player.ctx.library.paths.saves / "over.json")
+    player.show(TitleScene(player.ctx))
+    player.look()
+    player.tick()
+    assert player.scene.looked and player.scene.page.find("continue") is None
+    assert player.scene.page.find("learn").look == "entry"
+    player.key("return")
+    assert isinstance(player.scene, SetupScene)
 
 
 def test_the_language_changes_at_once_and_is_kept(tmp_path) -> None:
@@ -180,7 +202,7 @@ def test_memory_is_swept_once_before_a_table_is_played(tmp_path, monkeypatch) ->
     player.app.step()
     assert not swept, "the title is no table"
     player.new_game("portrait", ["human", "human"], 3)
-    player.key("space")
+    player.key("return")
     for _ in range(3):
         player.app.step()
     assert len(swept) == 1

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.settings import Settings, save_settings
-from scenes.window import narrate, speech
-from scenes.window.narrate import Narrator
+from scenes.window.access import narrate, speech
+from scenes.window.access.narrate import Narrator
 from scenes.window.opening import make_context
 
 ENGINE = """#!{python} -SE
@@ -139,8 +139,8 @@ def test_an_engine_that_died_is_started_anew(tmp_path, monkeypatch, heard) -> No
     narrator.say("one")
     assert heard.next()[1] == "started"
     assert heard.spoken() == " one\n"
-    narrator._voice._process.kill()
-    narrator._voice._process.wait()
+    narrator._voice._output._process.kill()
+    narrator._voice._output._process.wait()
     narrator.say("two")
     assert heard.next()[1] == "started"
     assert heard.spoken() == " two\n"

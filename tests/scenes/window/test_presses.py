@@ -7,7 +7,7 @@ import threading
 import pygame
 import pytest
 
-from scenes.menus.dialog import KeySheet
+from scenes.menus.keysheet import KeySheet
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.play import robots
@@ -66,9 +66,7 @@ def test_clicks_made_while_a_screen_is_built_do_not_act_on_it(player, monkeypatc
 
 def test_a_press_held_over_from_another_screen_is_let_go_without_effect(player, monkeypatch) -> None:
     used = record_uses(player, monkeypatch)
-    player.key("return")
-    player.look()
-    assert isinstance(player.scene, SetupScene)
+    player.open_new_game()
     start = place(player, "start")
     feed(player, pygame.MOUSEBUTTONUP, pos=start)
     assert used == ["new_game"]
@@ -94,8 +92,7 @@ def test_the_second_half_of_a_double_click_is_not_meant_for_the_next_screen(play
 
 
 def test_what_lies_below_the_pointer_is_known_when_a_dialog_has_gone(player) -> None:
-    player.key("return")
-    player.look()
+    player.open_new_game()
     start = place(player, "start")
     player.move(place(player, "dice"))
     player.app.manager._apply(Push(KeySheet(player.ctx)))
@@ -107,7 +104,7 @@ def test_what_lies_below_the_pointer_is_known_when_a_dialog_has_gone(player) -> 
 
 
 def test_a_key_that_is_held_acts_once(player) -> None:
-    player.key("return")
+    player.open_new_game()
     player.app.manager._apply(Push(KeySheet(player.ctx)))
     player.look()
     for _ in range(5):
@@ -127,7 +124,7 @@ def test_a_button_is_seen_pressed_before_its_work(player, monkeypatch, how) -> N
     if how == "click":
         feed(player, *CLICK, pos=place(player, "new_game"))
     else:
-        player.key("return")
+        player.open_new_game()
     assert seen == ["new_game"]
     player.key("escape")
     player.look()

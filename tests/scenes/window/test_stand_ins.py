@@ -12,13 +12,17 @@ from game.catalog import GAMES
 from scenes.menus.gallery import screen as gallery
 from scenes.menus.gallery.cards import hang, load
 from scenes.play import robots
+from scenes.play.table import TableScene
 from scenes.tools.shots import make_scene, quiet_context
+from scenes.window import studio as studio_module
 from scenes.window.app import App
+from scenes.window.start import begin
 from scenes.window.studio import Studio
 from sprites.keep import KEPT
 from sprites.paint import sketch, workshop
 from sprites.paint.cards import diorama, plain
 from sprites.paint.workshop import Order
+from sprites.pieces import forget_pieces
 from sprites.theme import LIGHT
 from tests.scenes.play.test_play import InstantWorker
 
@@ -157,3 +161,70 @@ def test_resizing_a_table_keeps_within_the_budget(started) -> None:
             app.manager.dirty = True
             app.tick()
         assert KEPT.held <= KEPT.limit
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_the_cards_of_a_chosen_game_are_ordered_while_new_game_is_open(started, game) -> None:
+    app = started("setup")
+    top = app.manager.top
+    top.use(top.page.find(f"game:{game}"))
+    for _ in range(8):
+        app.tick()
+    studio = app.ctx.studio
+    ordered = {order.args[0] for order in studio._expected if order.name == "card"}
+    app.manager._apply(begin(app.ctx, top.plan))  # the very deal: a face can tell who sits where
+    table = next(scene for scene in app.manager.stack if isinstance(scene, TableScene))
+    assert table.page
+    hand = [piece.picture.key[1] for piece in table.stage.spread.pieces.values()
+            if piece.card and piece.picture.key[0] == "card"]  # fmt: skip
+    assert hand and ordered, "a table begins with cards"
+    missing = {face.title for face in set(hand) - ordered}
+    assert not missing, "whatever is dealt has been ordered"
+
+
+def blank(height: int) -> pygame.Surface:
+    return pygame.Surface((max(4, height * 5 // 7), max(4, height)), pygame.SRCALPHA)
+
+
+class QuickPainters(workshop.Workshop):
+    """Painters who are done at once: a blank sheet for every order."""
+
+    def _submit(self, order: Order) -> None:
+        height = order.args[-1] if isinstance(order.args[-1], int) else 60
+        self._store.save(order.key, workshop.pack(blank(height)))
+
+
+WARM = {"tenno": "Attacked", "intrigo": "CardKept"}
+
+
+@pytest.mark.parametrize("game", WARM)
+def test_no_card_is_unpainted_on_a_warm_start(tmp_path, monkeypatch, game) -> None:
+    """What was painted once is read from the disk before it is shown, a duel's and a draft's cards too."""
+    monkeypatch.setattr(workshop, "perf_counter", lambda: 0.0)  # a disk that takes no time
+
+    def play() -> tuple[list[str], set[str]]:
+        forget_pieces()
+        ctx, shown, unpainted = quiet_context(SIZE), set(), []
+        ctx.settings.motion, ctx.settings.ai_pace = "full", "fast"
+        ctx.studio = Studio(tmp_path / "warm", patient=False)
+        ctx.studio.workshop = QuickPainters(tmp_path / "warm")
+        clock = [0.0]
+        ctx.now = lambda: clock[0]
+        monkeypatch.setattr(
+            studio_module, "plain_card", lambda face, height: unpainted.append(face.title) or blank(height)
+        )
+        app = App(ctx, lambda context: make_scene(context, f"table:{game}", game), SIZE)
+        top = app.manager.top
+        for _ in range(500):
+            clock[0] += 0.1
+            if top.stage.legal and not top.stage.frame.worked:
+                top.hands.submit(top.session.legal(top.stage.seat)[0], deliberate=True)
+            app.tick()
+            shown.add(type(top.stage.event).__name__)
+        return unpainted, shown
+
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+    assert play()[0], "the first time something stands in"
+    unpainted, shown = play()
+    assert not unpainted
+    assert WARM[game] in shown

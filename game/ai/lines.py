@@ -1,0 +1,109 @@
+"""Lines of play that show what comes of a move: fresh deals, the same for every move, every fact counted.
+
+The search chooses; what it chose is measured here on deals it has not seen, for choosing and measuring on
+the same deals would flatter the choice. Number k of each move meets deal number k and is played out by the
+policy, so that lines are alike and independent of each other, and their mean has an honest error.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from game.ai.deals import Deals
+from game.ai.rollout import Rollout
+from game.core.facts import Fact
+from game.core.policy import Course
+from game.core.rng import Rng
+from game.core.spec import GameSpec
+from game.core.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean over lines, with its standard error."""
+
+    mean: float
+    error: float
+    lines: int
+
+    @classmethod
+    def of(cls, values: Sequence[float]) -> Estimate:
+        """Return the mean of independent values."""
+        count = len(values)
+        if not count:
+            return cls(0.0, 0.0, 0)
+        mean = sum(values) / count
+        spread = sum((value - mean) ** 2 for value in values)
+        return cls(mean, math.sqrt(spread / max(1, count - 1) / count), count)
+
+
+@dataclass(slots=True)
+class Record:
+    """What came of one move, line by line."""
+
+    shares: list[float] = field(default_factory=list)
+    """The seat's part of the win at the end of each line."""
+    facts: list[Mapping[Fact, float]] = field(default_factory=list)
+    """What happened in each line."""
+
+
+class Lines:
+    """The lines of one position, as far as one seat knows it."""
+
+    def __init__(self, spec: GameSpec, view: Any, rng: Rng) -> None:
+        self.spec, self.rules, self.policy = spec, spec.rules, spec.policy
+        self.me: Seat = view.seat
+        self.rollout = Rollout(self.rules, self.policy)
+        self.deals = Deals(partial(self.policy.imagine, self.rules), view, rng, None)
+        self.records: dict[Course, Record] = {}
+
+    @property
+    def seats(self) -> int:
+        """Return how many sit at the table."""
+        return len(self.rules.standing(self.world()))
+
+    def world(self) -> Any:
+        """Return a deal that agrees with what the seat knows."""
+        return self.deals.deal(0)[0]
+
+    def play(self, courses: Sequence[Course], upto: int, enough: Callable[[], bool] = lambda: False) -> None:
+        """Play lines until every move has so many, all moves in step; `enough` may end it sooner."""
+        first = min((len(self._record(course).shares) for course in courses), default=upto)
+        for number in range(first, upto):
+            for course in courses:
+                if len(self.records[course].shares) <= number:
+                    self._line(course, number)
+            if enough():
+                return
+
+    def _record(self, course: Course) -> Record:
+        return self.records.setdefault(course, Record())
+
+    def _line(self, course: Course, number: int) -> None:
+        state, luck = self.deals.deal(number)
+        far_enough, judge = self.policy.reach(state), self.policy.judge(state)
+        tally = self.policy.tally(state, self.me)
+        for action in course:
+            self.rules.apply(state, self.me, action, tally)
+        shares = self.rollout.play_out(state, luck, far_enough, judge, tally)
+        tally.end(state)
+        record = self.records[course]
+        record.shares.append(shares[self.me])
+        record.facts.append(tally.found)
+
+    def chance(self, course: Course) -> Estimate:
+        """Return the part of the win that a move leads to."""
+        return Estimate.of(self._record(course).shares)
+
+    def lead(self, one: Course, other: Course) -> Estimate:
+        """Return by how much one move is better than another, on the deals both have met."""
+        mine, theirs = self._record(one).shares, self._record(other).shares
+        return Estimate.of([a - b for a, b in zip(mine, theirs, strict=False)])
+
+    def ranked(self) -> list[Course]:
+        """Return the moves played so far, the best chance first."""
+        return sorted(self.records, key=lambda course: -self.chance(course).mean)

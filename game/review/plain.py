@@ -1,0 +1,105 @@
+"""A review as plain data: for the file beside the moves, for other processes and for machines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ai.judge import Verdict
+from game.ai.lines import Estimate
+from game.ai.wire import read_text, write_text
+from game.core.spec import GameSpec
+from game.core.types import Seat, Text
+from game.review.luck import Draw
+from game.review.review import ENGINE, Review, begin
+from game.session import Session
+
+FORMAT = 1
+
+
+def write_review(spec: GameSpec, review: Review) -> dict[str, Any]:
+    """Return a seat's review, finished or not."""
+    return {
+        "format": FORMAT,
+        "engine": ENGINE,
+        "seat": review.seat,
+        "verdicts": {
+            str(review.decisions[number].move): write_verdict(spec, verdict)
+            for number, verdict in sorted(review.verdicts.items())
+        },
+        "draws": [write_draw(draw) for draw in review.draws] if review.drawn else None,
+    }
+
+
+def read_review(session: Session, seat: Seat, data: Any) -> Review:
+    """Return the review that was written; what is of another engine or does not fit is left out."""
+    review = begin(session, seat)
+    if not _fits(data, seat):
+        return review
+    numbers = {str(one.move): number for number, one in enumerate(review.decisions)}
+    try:
+        for move, entry in data["verdicts"].items():
+            review.verdicts[numbers[move]] = read_verdict(session.spec, entry)
+        if data["draws"] is not None:
+            review.draws = [read_draw(entry, session.seats) for entry in data["draws"]]
+            review.drawn = True
+    except Exception:  # a trust boundary: the file may have been changed by hand; it is judged anew
+        return begin(session, seat)
+    return review
+
+
+def _fits(data: Any, seat: Seat) -> bool:
+    wanted = {"format": FORMAT, "engine": ENGINE, "seat": seat}
+    return isinstance(data, dict) and all(data.get(word) == value for word, value in wanted.items())
+
+
+def write_verdict(spec: GameSpec, verdict: Verdict) -> dict[str, Any]:
+    """Return one verdict."""
+    return {
+        "kind": verdict.kind,
+        **{name: _estimate(getattr(verdict, name)) for name in ("chance", "best", "lead", "own")},
+        "stake": round(verdict.stake, 4),
+        "rival": [spec.codec.write(step) for step in verdict.rival],
+        "played_name": _text(verdict.played_name),
+        "rival_name": _text(verdict.rival_name),
+        "reasons": [write_text(reason) for reason in verdict.reasons],
+    }
+
+
+def read_verdict(spec: GameSpec, data: dict[str, Any]) -> Verdict:
+    """Return the verdict that was written."""
+    estimates = {name: _read(data[name]) for name in ("chance", "best", "lead", "own")}
+    return Verdict(
+        str(data["kind"]),
+        **estimates,
+        stake=float(data["stake"]),
+        rival=tuple(spec.codec.read(step) for step in data["rival"]),
+        played_name=read_text(data["played_name"]) if data["played_name"] else None,
+        rival_name=read_text(data["rival_name"]) if data["rival_name"] else None,
+        reasons=tuple(read_text(reason) for reason in data["reasons"]),
+    )
+
+
+def write_draw(draw: Draw) -> list[Any]:
+    """Return what a draw brought."""
+    return [draw.move, draw.round, [round(share, 4) for share in draw.luck]]
+
+
+def read_draw(data: list[Any], seats: int) -> Draw:
+    """Return the draw that was written."""
+    move, number, luck = data
+    if len(luck) != seats:
+        raise ValueError("luck of other seats")
+    return Draw(int(move), int(number), tuple(float(share) for share in luck))
+
+
+def _estimate(estimate: Estimate) -> list[float]:
+    return [round(estimate.mean, 4), round(estimate.error, 4), estimate.lines]
+
+
+def _read(data: list[float]) -> Estimate:
+    mean, error, lines = data
+    return Estimate(float(mean), float(error), int(lines))
+
+
+def _text(text: Text | None) -> dict[str, Any] | None:
+    return None if text is None else write_text(text)

@@ -1,0 +1,1 @@
+"""Learn: five courts, a path of lessons for each, and a herald who invites."""

@@ -1,0 +1,1 @@
+"""The player of lessons: the real table, a herald, his words, light and arrow."""

@@ -1,0 +1,1 @@
+"""What is said at a table beyond its own words: questions, what happened, who gained and lost."""

@@ -1,0 +1,98 @@
+"""A card that the pointer rests on comes closer by itself; a small glass on it says that a key does more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from scenes.window.access.words import plain
+from sprites.card import CardFace, card_size
+from sprites.paint.icons import icon
+from sprites.text import render
+from sprites.widgets import skin
+
+if TYPE_CHECKING:
+    from scenes.play.stage import Stage
+
+REST = 1.1
+"""Seconds that the pointer rests on a card before it comes closer: after its words have been shown."""
+CLOSE = 0.56
+"""Height of the close card, of the window's."""
+
+
+class Peek:
+    """What lies close now; nothing while something is held, asked or moving."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.shown = False
+
+    def pointed(self) -> str:
+        """The piece under the pointer (or with the focus) that is a card face up; empty: none."""
+        stage, attention = self.stage, self.stage.sheet.attention
+        if stage.grip.drag.held or stage.grip.drag.dragging or stage.grip.pending is not None:
+            return ""
+        name = attention.focus if attention.keyboard else attention.hover
+        piece = stage.spread.pieces.get(name)
+        return name if stage.still and not stage.covered and piece is not None and piece.card else ""
+
+    def wait(self, now: float) -> float | None:
+        """Seconds until a card comes closer; None: none will, or it has."""
+        if self.shown or self.stage.sheet.attention.keyboard or not self.pointed():
+            return None
+        return max(0.01, REST - (now - self.stage.sheet.attention.since))
+
+    def follow(self, now: float) -> None:
+        """Let a card come closer once the pointer has rested on it, and go when the pointer does."""
+        attention = self.stage.sheet.attention
+        rests = bool(self.pointed()) and not attention.keyboard and now - attention.since >= REST
+        if rests != self.shown:
+            self.shown = rests
+            self.stage.sheet.touch()
+
+    def face(self) -> CardFace | None:
+        """The card that lies close."""
+        piece = self.stage.spread.pieces.get(self.pointed()) if self.shown else None
+        return self.stage.face_of(piece.card) if piece is not None and piece.card is not None else None
+
+    def says(self, words: str) -> bool:
+        """Whether the close card itself says these words."""
+        face = self.face()
+        return face is not None and words in plain(face.text)
+
+    def box(self) -> Rect | None:
+        """Where it lies: beside the card it shows, on the side with more room; a little higher than it."""
+        face, around = self.face(), self.stage.spread.box(self.pointed())
+        if face is None or around is None:
+            return None
+        theme = self.stage.ctx.theme
+        box, gap = Rect((0, 0), card_size(round(theme.size[1] * CLOSE))), theme.px(14)
+        left = around.centerx > theme.size[0] / 2
+        box.midright = (around.left - gap, around.centery)
+        if not left:
+            box.midleft = (around.right + gap, around.centery)
+        foot = theme.px(96) + theme.text_px(17)  # for the words below it
+        return box.clamp(Rect(gap, gap, theme.size[0] - 2 * gap, theme.size[1] - gap - foot))
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draw the glass on the pointed card, or the card beside it."""
+        face, box = self.face(), self.box()
+        if face is not None and box is not None:
+            skin.lay(target, box.inflate(8, 8), "panel", self.stage.ctx.theme)
+            target.blit(self.stage.ctx.studio.card(face, box.h), box)
+        elif around := self.stage.spread.box(self.pointed()):
+            self._paint_glass(target, around)
+
+    def _paint_glass(self, target: pygame.Surface, around: Rect) -> None:
+        """A glass and its key at the upper edge of a card."""
+        theme = self.stage.ctx.theme
+        key = render(self.stage.ctx.cap("zoom"), "sans-bold", theme.px(18), theme.furniture.ink)
+        sign = icon("flat_zoom", theme.px(18), theme.furniture.ink)
+        chip = Rect(0, 0, sign.get_width() + key.get_width() + theme.px(18), theme.px(28))
+        chip.center = (around.centerx, around.top)
+        chip.clamp_ip(Rect(0, 0, *theme.size))
+        skin.lay(target, chip, "tag", theme)
+        target.blit(sign, sign.get_rect(midleft=(chip.x + theme.px(7), chip.centery)))
+        target.blit(key, key.get_rect(midright=(chip.right - theme.px(7), chip.centery)))

@@ -1,0 +1,93 @@
+"""What an event means to people: who did it, whom it touched, what was gained; the entries of a recap."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+from game.core.events import Event
+from game.core.types import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """How one event is told; its words are those of the log."""
+
+    by: Seat | None = None
+    """Whose deed it is; nobody's for what befalls the whole table."""
+    on: tuple[Seat, ...] = ()
+    """Whom it touches beside the doer."""
+    gain: int = 0
+    """What it brings or takes from `whom`, as it floats at the figure."""
+    whom: Seat | None = None
+    unit: str = ""
+    """The icon of what is gained."""
+    at: str = ""
+    """The piece or place where the gain floats; empty: nowhere."""
+    joins: bool = False
+    """It is told in one entry with what came before: the result with the attack."""
+    quiet: bool = False
+    """Fine print: not in the recap."""
+
+
+Teller: TypeAlias = Callable[[Any], Told]
+Tellings: TypeAlias = Mapping[type[Event], Teller]
+
+
+def seat_of(event: Event) -> Seat | None:
+    """The seat an event is about; nobody for what befalls the whole table."""
+    seat = getattr(event, "seat", getattr(event, "painter", None))
+    return seat if isinstance(seat, int) else None
+
+
+def told_of(tellings: Tellings, event: Event) -> Told:
+    """How a game tells of an event; without words of its own, as the deed of its seat."""
+    teller = tellings.get(type(event))
+    return teller(event) if teller is not None else Told(seat_of(event), quiet=event.detail >= 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that happened, in one or more lines."""
+
+    by: Seat | None
+    on: tuple[Seat, ...]
+    lines: tuple[str, ...]
+    """In words, each with what it brought."""
+    gains: tuple[tuple[Seat, int, str], ...]
+    """Who gained (or lost) how much of what."""
+    move: int
+    """The number of the move it happened in, to be seen again."""
+
+    def touches(self, seat: Seat | None) -> bool:
+        """Whether it happened to a seat by somebody or something else."""
+        return seat in self.on or (self.by != seat and any(whom == seat for whom, _, _ in self.gains))
+
+
+Line: TypeAlias = Callable[[Event], str]
+
+
+def entries(events: Iterable[tuple[int, Event]], tell: Callable[[Event], Told], line: Line) -> list[Entry]:
+    """Fold events into entries, oldest first; an entry takes in what is told with it."""
+    found: list[Entry] = []
+    for move, event in events:
+        told, words = tell(event), line(event)
+        if told.quiet or not words:
+            continue
+        gains = ((told.whom, told.gain, told.unit),) if told.gain and told.whom is not None else ()
+        if gains:
+            words = f"{words} **{'+' if told.gain > 0 else '−'}{abs(told.gain)}**"
+        if told.joins and found:
+            last = found[-1]
+            on = tuple(dict.fromkeys((*last.on, *told.on)))
+            found[-1] = replace(last, on=on, lines=(*last.lines, words), gains=(*last.gains, *gains))
+        else:
+            found.append(Entry(told.by, told.on, (words,), gains, move))
+    return found
+
+
+def for_seat(found: Sequence[Entry], seat: Seat | None) -> list[Entry]:
+    """What others did, the things that touched the seat first; the own deeds are known."""
+    others = [entry for entry in found if entry.by != seat or entry.touches(seat)]
+    return sorted(others, key=lambda entry: not entry.touches(seat))

@@ -1,0 +1,1 @@
+"""Age on Chronicles' table: the ceremony, and what a round came to."""

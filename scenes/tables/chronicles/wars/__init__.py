@@ -1,0 +1,1 @@
+"""War on Chronicles' table: who fights, the balances, how it ended."""

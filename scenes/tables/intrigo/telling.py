@@ -1,0 +1,52 @@
+"""What the events of Intrigo mean to people: whose card was turned, called or moved, who won which seal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.core.events import Event
+from game.intrigo import events as happened
+from scenes.play.spread import Setting
+from scenes.play.telling.ceremony import Ceremony, Row
+from scenes.play.telling.told import Tellings, Told
+from scenes.tables.intrigo.panels import Given
+
+
+def _won(event: happened.TokenWon) -> Told:
+    return Told(on=(event.seat,), gain=1, whom=event.seat, at=f"seat:{event.seat}")
+
+
+TELLINGS: Tellings = {
+    happened.TokenWon: _won,
+    happened.CardCalled: lambda event: Told(event.seat, (event.holder,)),
+    happened.TokensSwapped: lambda event: Told(joins=True),
+    happened.CardTurned: lambda event: Told(joins=True),
+    happened.CardsSwapped: lambda event: Told(joins=True),
+    happened.CardMoved: lambda event: Told(joins=True),
+    happened.TokenTurned: lambda event: Told(joins=True),
+}
+
+TOGETHER: dict[type[Event], str] = {
+    happened.CardKept: "keep",
+    happened.HandPassed: "pass",
+    happened.HandDealt: "deal",
+    happened.TokenPlaced: "place",
+    happened.FamilyDealt: "families",
+}
+"""What happens at once: cards kept and packets passed, hands dealt, rooms filled."""
+
+
+def ceremony(setting: Setting, event: Event, given: Mapping[int, Given]) -> Ceremony | None:
+    """The award is over: what everybody carries home of it."""
+    if not isinstance(event, happened.PalaceCleared) or not given:
+        return None
+    cards, lang = setting.view.cards, setting.locale.lang
+    won: dict[int, list[str]] = {}
+    for room in given.values():
+        if room.seat is not None:
+            won.setdefault(room.seat, []).append(cards.name(str(room.token), lang))
+    rows = tuple(
+        Row(seat, ", ".join(names), f"+{len(names)}")
+        for seat, names in sorted(won.items(), key=lambda pair: -len(pair[1]))
+    )
+    return Ceremony(setting.say("ui.frame.award"), rows) if rows else None

@@ -1,0 +1,70 @@
+"""What the events of JunQuick mean to people: who robbed whom, who formed a flock, who took a virus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event
+from game.core.types import Seat
+from game.junquick import events as happened
+from scenes.play.spread import Setting
+from scenes.play.telling.ceremony import Ceremony, Row
+from scenes.play.telling.told import Tellings, Told
+
+
+def _robbed(event: happened.NestRobbed | happened.HandRobbed | happened.CardsTaken) -> Told:
+    count = len(event.cards)
+    return Told(event.seat, (event.victim,), -count, event.victim, "", f"seat:{event.victim}")
+
+
+def _given(event: happened.CardsGiven) -> Told:
+    return Told(event.seat, (event.to,), len(event.cards), event.to, "", f"seat:{event.to}")
+
+
+def _hurt(event: happened.CardsLost | happened.HandCardDiscarded) -> Told:
+    return Told(event.seat, (event.victim,))
+
+
+def _own(sign: int, seat: Seat) -> Told:
+    return Told(seat, (seat,), sign, seat, "", f"seat:{seat}")
+
+
+TELLINGS: Tellings = {
+    happened.NestRobbed: _robbed,
+    happened.HandRobbed: _robbed,
+    happened.CardsTaken: _robbed,
+    happened.CardsGiven: _given,
+    happened.CardsLost: _hurt,
+    happened.HandCardDiscarded: _hurt,
+    happened.FlockTaken: lambda event: Told(event.seat, (event.victim,)),
+    happened.ClaimMade: lambda event: Told(event.seat, (event.on,)),
+    happened.CardAnnounced: lambda event: Told(event.seat, () if event.on is None else (event.on,)),
+    happened.ClaimAnswered: lambda event: Told(event.seat, joins=True),
+    happened.CardsShown: lambda event: Told(event.seat, joins=True),
+    happened.CardStopped: lambda event: Told(event.seat, joins=True),
+    happened.RoundWon: lambda event: Told(event.seat, (event.seat,)),
+    happened.FlockFormed: lambda event: Told(event.seat, (event.seat,)),
+    happened.FlockDestroyed: lambda event: Told(event.seat, (event.seat,)),
+    happened.VirusTaken: lambda event: _own(-event.number, event.seat),
+    happened.Waited: lambda event: Told(event.seat, quiet=True),
+    happened.CardsDrawn: lambda event: Told(event.seat, quiet=True),
+}
+
+TOGETHER: dict[type[Event], str] = {
+    happened.CardsDrawn: "draw",
+    happened.BattleRevealed: "battle",
+    happened.Waited: "wait",
+    happened.HandJoined: "hands",
+}
+"""What happens at once: everybody draws, battle cards are turned up, nobody else wants to play."""
+
+
+def ceremony(setting: Setting, events: Sequence[Event]) -> Ceremony | None:
+    """A flock comes home: what this game is won with."""
+    formed = [event for event in events if isinstance(event, happened.FlockFormed)]
+    cards = setting.view.cards
+    rows = tuple(
+        Row(event.seat, ", ".join(cards.name(str(card), setting.locale.lang) for card in event.cards))
+        for event in formed
+    )
+    return Ceremony(setting.say("ui.frame.flock"), rows) if rows else None

@@ -1,0 +1,127 @@
+"""Signs in Portrait's garden: how near to the Emperor everybody is, and the two ends of a ± question."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+from pygame import Rect
+
+from game.portrait.view import PortraitView
+from scenes.play.spread import Setting, Spread
+from scenes.tables.portrait.garden import goals, spot_of, way_words
+from scenes.tables.portrait.panels import nearness, ranks
+from sprites.paint.arrows import arrow
+from sprites.text import escape
+from sprites.theme import Rgb, Theme, contrast, mix
+from sprites.widgets.build import readable
+from sprites.widgets.page import Sketch
+
+NEUTRAL: Rgb = (92, 78, 84)
+IMPERIAL: Rgb = (140, 84, 10)
+ENOUGH = 4.9
+"""Contrast that small letters want, and a little for the shine of the paper."""
+BELOW = 15
+"""Units from the middle of a space to the words at its foot."""
+
+
+def lay_signs(sketch: Sketch, laid: Spread, setting: Setting) -> None:
+    """Both ends of a question with their keys; then ranks at the feet, where they cover no other sign."""
+    above, sketch.above = sketch.above, True
+    taken = _lay_ends(sketch, laid, setting)
+    _lay_ranks(sketch, setting, taken)
+    sketch.above = above
+
+
+def _lay_ends(sketch: Sketch, laid: Spread, setting: Setting) -> list[Rect]:
+    """A tag below each ghost with the space it stands on and its key, and "or" above who moves."""
+    theme, ways = sketch.theme, _ways(setting)
+    boxes: list[Rect] = []
+    for way, space in ways.items():
+        words = f"{escape(way_words(setting, way, ways))}  **{way[0].upper()}**"
+        spot = spot_of(setting.view, theme, setting.view.seat or 0, space)
+        wide = round(sketch.width(words, 16) + theme.px(28))
+        box = Rect(0, 0, wide, round(sketch.style(16).line_height * 1.4))
+        box.midtop = (round(spot.x), round(spot.y + theme.px(BELOW + 8)))
+        box.clamp_ip(_inside(theme))
+        if boxes and box.colliderect(boxes[0]):
+            box.top = boxes[0].bottom + theme.px(4)
+        sketch.sheet(box, "pill")
+        sketch.text(box, words, 16, align="center", single=True)
+        boxes.append(box)
+    who = laid.pieces.get(_mover(setting))
+    if len(boxes) == 2 and who is not None:
+        words = setting.say("ui.frame.or")
+        box = Rect(0, 0, round(sketch.width(words, 16, "sans-bold") + theme.px(26)), boxes[0].h)
+        box.midbottom = (who.box.centerx, who.box.top - theme.px(4))
+        sketch.sheet(box, "pill", theme.furniture.heading)
+        light = theme.furniture.on_dark
+        sketch.text(box, words, 16, "sans-bold", light, align="center", single=True)
+        boxes.append(box)
+    return boxes
+
+
+def _inside(theme: Theme) -> Rect:
+    """Where signs may stand: the window without its outermost edges."""
+    return Rect(theme.px(8), 0, theme.size[0] - theme.px(16), theme.size[1])
+
+
+def _ways(setting: Setting) -> dict[str, int]:
+    own = setting.own
+    return goals(setting) if own is not None and own.asked else {}
+
+
+def _mover(setting: Setting) -> str:
+    return "emperor" if setting.view.phase == "garden" else f"pawn:{setting.view.seat}"
+
+
+def _lay_ranks(sketch: Sketch, setting: Setting, taken: list[Rect]) -> None:
+    """A word at the feet of every painter on the path, the nearest first; the panel tells all of them."""
+    view: PortraitView = setting.view
+    theme, order = sketch.theme, ranks(setting.view)
+    walking = sorted(order, key=order.__getitem__)
+    for painter in [painter for painter in walking if view.artists[painter]]:
+        words = nearness(setting, order[painter])
+        spot = spot_of(view, theme, painter, view.artists[painter])
+        box = Rect(0, 0, round(sketch.width(words, 14, "sans-bold") + theme.px(18)), 0)
+        box.h = round(sketch.style(14).line_height * 1.25)
+        box.midtop = (round(spot.x), round(spot.y + theme.px(BELOW)))
+        box.clamp_ip(_inside(theme))
+        if box.collidelist(taken) >= 0:
+            continue
+        taken.append(box)
+        color = setting.seats[painter].look.color if painter < len(setting.seats) else NEUTRAL
+        ground, ink = _pill_colors(theme, color)
+        sketch.sheet(box, "pill", ground)
+        sketch.text(box, words, 14, "sans-bold", ink, align="center", single=True)
+        sketch.explain(box, setting.say("ui.frame.near_why"))
+
+
+def _pill_colors(theme: Theme, color: Rgb) -> tuple[Rgb, Rgb]:
+    """A painter's colour deepened below light letters; a pale one stays as it is, below dark letters."""
+    deep, light = mix(color, (0, 0, 0), 0.22), theme.furniture.on_dark
+    return (deep, light) if contrast(light, deep) >= ENOUGH else (color, readable(theme, color))
+
+
+def paint_ends(target: pygame.Surface, setting: Setting) -> None:
+    """An arrow from who moves to each of the two ends."""
+    ways, view = _ways(setting), setting.view
+    garden = view.phase == "garden"
+    seat = view.seat or 0
+    start = view.emperor if garden else view.artists[seat] if view.seat is not None else 0
+    color = IMPERIAL if garden else mix(setting.seats[seat].look.color, (0, 0, 0), 0.1)
+    fill = "#{:02x}{:02x}{:02x}".format(*color)
+    for space in ways.values():
+        if space == start:
+            continue
+        a, b = (spot_of(view, setting.theme, seat, end) for end in (start, space))
+        arrow(target, _bow((a.x, a.y), (b.x, b.y), setting.theme.u), 9 * setting.theme.u, fill, "#fffaf0")
+
+
+def _bow(a: tuple[float, float], b: tuple[float, float], u: float) -> list[tuple[float, float]]:
+    """A way over the heads, from beside who moves to beside the ghost."""
+    rise = min(120 * u, 60 * u + math.dist(a, b) * 0.12)
+    side = 26 * u if b[0] > a[0] else -26 * u
+    (x0, y0), (x1, y1) = (a[0] + side, a[1] - 62 * u), (b[0] - side, b[1] - 50 * u)
+    shares = [step / 16 for step in range(17)]
+    return [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t - rise * 4 * t * (1 - t) * 0.6) for t in shares]

@@ -1,0 +1,88 @@
+"""What the events of Portrait mean to people: who moved whom, who was bumped, what a tree paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.events import Event
+from game.portrait import events as happened
+from scenes.play.spread import Setting
+from scenes.play.telling.ceremony import Ceremony, Row
+from scenes.play.telling.told import Tellings, Told
+
+TOGETHER: dict[type[Event], str] = {
+    happened.CardRevealed: "reveal",
+    happened.FavourPaid: "favour",
+    happened.CardDrawn: "draw",
+}
+"""What happens at once: cards turned up, favour paid, hands filled."""
+
+
+def _paid(event: happened.FavourPaid) -> Told:
+    pawn = f"pawn:{event.painter}"
+    return Told(on=(event.painter,), gain=event.tokens, whom=event.painter, unit="favour", at=pawn)
+
+
+def _bumped(event: happened.PainterBumped) -> Told:
+    pawn = f"pawn:{event.painter}"
+    return Told(on=(event.painter,), gain=-event.lost, whom=event.painter, unit="favour", at=pawn)
+
+
+TELLINGS: Tellings = {
+    happened.FavourPaid: _paid,
+    happened.PainterBumped: _bumped,
+    happened.SakuraReached: lambda event: Told(),
+    happened.CardRevealed: lambda event: Told(event.painter, quiet=True),
+    happened.CardBegun: lambda event: Told(event.painter),
+    happened.EmperorMoved: lambda event: Told(joins=True),
+    happened.PainterMoved: lambda event: Told(event.painter, joins=True),
+    happened.CardsCut: lambda event: Told(quiet=True),
+}
+
+
+def ceremony(setting: Setting, events: Sequence[Event]) -> Ceremony | None:
+    """A tree pays its favour: the scoring of this game."""
+    paid = sorted((e for e in events if isinstance(e, happened.FavourPaid)), key=lambda event: event.place)
+    seats = len(setting.seats)
+    rows = tuple(
+        Row(event.painter, setting.say("ui.portrait.place", place=event.place), f"+{event.tokens} [favour]")
+        for event in paid
+        if event.painter < seats
+    )
+    title = setting.say("ui.frame.tree", space=setting.view.emperor)
+    return Ceremony(title, rows) if rows else None
+
+
+def paid_by_tree(setting: Setting) -> dict[int, dict[int, int]]:
+    """What each tree has paid so far, by its space and the painter; space 0 holds what bumping has cost."""
+    found: dict[int, dict[int, int]] = {}
+    tree = 0
+    for _, event in setting.history(setting.view.seat):
+        if isinstance(event, happened.SakuraReached):
+            tree = event.space
+        elif isinstance(event, happened.FavourPaid):
+            found.setdefault(tree, {})[event.painter] = event.tokens
+        elif isinstance(event, happened.PainterBumped) and event.lost:
+            lost = found.setdefault(0, {})
+            lost[event.painter] = lost.get(event.painter, 0) - event.lost
+    return found
+
+
+def favour_words(setting: Setting, seat: int) -> str:
+    """Where a seat's favour comes from, tree by tree."""
+    paid = paid_by_tree(setting)
+    said = [
+        setting.say("ui.tables.from_tree", space=space, count=paid[space][seat])
+        for space in sorted(paid)
+        if space and seat in paid[space]
+    ]
+    if lost := paid.get(0, {}).get(seat, 0):
+        said.append(setting.say("ui.tables.from_bumps", count=-lost))
+    return f"{', '.join(said)}." if said else ""
+
+
+def tree_words(setting: Setting, space: int) -> str:
+    """Who took how much favour at a tree that has paid."""
+    paid = paid_by_tree(setting).get(space, {})
+    most = sorted(paid.items(), key=lambda pair: -pair[1])
+    return ", ".join(f"{setting.names[painter]} +{count}" for painter, count in most)

@@ -1,0 +1,91 @@
+"""The own hand on Tenno's table: straight, over the free width, every card with its words."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.core.types import Card
+from scenes.play.spread import Piece, Setting, Spread
+from scenes.play.wording import longest_text, speaking
+from scenes.tables.tenno.panels import plate_box
+from scenes.tables.tenno.pieces import face_of, seating, text_of
+from sprites.text import escape
+from sprites.tween import Pose
+from sprites.widgets.page import Sketch
+from sprites.zone import CARD_SHAPE
+
+TALL, CROWDED = 236, 214
+"""Height of a hand card; with five seats and more."""
+LEAST = 196
+"""Cards of a larger hand shrink to this before they overlap."""
+GAP, EDGE = 14, 12
+SIZES = (16, 15, 14, 13, 12)
+
+
+def lay_hand(sketch: Sketch, laid: Spread, setting: Setting, gone: set[Card]) -> None:
+    """The own hand; the pointed card rises, what it says is told below the own plate."""
+    view, theme = setting.view, setting.theme
+    if view.seat is None:
+        return
+    cards = [card for card in view.hand if card not in gone]
+    for number, (card, pose) in enumerate(zip(cards, poses(sketch, setting, len(cards)), strict=True)):
+        name, text = f"hand:{card}", text_of(setting, card)
+        up = name in (setting.pointed, setting.picked) and not setting.dragging
+        risen = Pose(pose.x, pose.y - theme.u * 12, pose.height, 0.0, lift=1.0)
+        face = speaking(face_of(setting, card, view.seat), pose.height)
+        label = f"{view.cards.name(card, setting.locale.lang)}. {text}"
+        z = 3400 if up else 3000 + number
+        picture = setting.card_picture(face)
+        laid.put(Piece(name, risen if up else pose, picture, z, label, "hand", text, card))
+
+
+def poses(sketch: Sketch, setting: Setting, count: int) -> list[Pose]:
+    """Where the cards of a hand lie: in the middle of the window, or right of the own plate."""
+    theme, at = setting.theme, seating(setting)
+    wide, high = theme.size
+    left = plate_box(sketch, at, setting.view.seat).right + theme.px(16)
+    room, u = wide - theme.px(EDGE) - left, theme.u
+    gap = GAP * u if count < 10 else 4 * u
+    fits = ((room + gap) / max(1, count) - gap) / CARD_SHAPE
+    tall = max(LEAST * u, min((CROWDED if len(setting.seats) > 4 else TALL) * u, fits))
+    card = tall * CARD_SHAPE
+    step = min(card + gap, (room - card) / max(1, count - 1))
+    whole = step * (count - 1) + card
+    first = max(left, min((wide - whole) / 2, wide - theme.px(EDGE) - whole)) + card / 2
+    y = high - theme.px(8) - tall / 2
+    return [Pose(first + number * step, y, tall) for number in range(count)]
+
+
+def hand_box(sketch: Sketch, setting: Setting) -> Rect:
+    """The box around the own hand; empty without one."""
+    count = len(setting.view.hand) if setting.view.seat is not None else 0
+    if not count:
+        return Rect(0, 0, 0, 0)
+    lying = poses(sketch, setting, count)
+    half, tall = lying[0].height * CARD_SHAPE / 2, lying[0].height
+    left, top = lying[0].x - half, lying[0].y - tall / 2
+    return Rect(round(left), round(top), round(lying[-1].x + half - left), round(tall))
+
+
+def note(sketch: Sketch, setting: Setting) -> None:
+    """Below the own plate: the whole rule of the card pointed at or held, else what the game is about."""
+    seat, theme = setting.view.seat, sketch.theme
+    if seat is None:
+        return
+    plate = plate_box(sketch, seating(setting), seat)
+    top = plate.bottom + theme.px(8)
+    box = Rect(plate.x, top, plate.w, theme.size[1] - theme.px(8) - top)
+    words = _rule(setting) or setting.say("ui.tables.tenno_note")
+    units = next((size for size in SIZES if longest_text(sketch, box, (words,), size)), 0)
+    if units:
+        tall = sketch.words(box, words, sketch.style(units)).block.size[1]
+        sketch.text(Rect(box.x, box.y, box.w, tall), words, units, color=theme.furniture.on_dark)
+
+
+def _rule(setting: Setting) -> str:
+    for thing in (setting.picked, setting.pointed):
+        kind, _, card = thing.partition(":")
+        if kind == "hand" and card in setting.view.cards.number:
+            name = escape(setting.view.cards.name(card, setting.locale.lang))
+            return f"**{name}.** {escape(text_of(setting, card)) or setting.say('ui.tables.no_ability')}"
+    return ""

@@ -1,0 +1,37 @@
+"""What the events of Tenno mean to people: an attack, its result and the prisoner are one story."""
+
+from __future__ import annotations
+
+from game.core.events import Event, RoundStarted
+from game.tenno import events as happened
+from scenes.play.telling.told import Tellings, Told
+
+
+def _won(event: happened.BattleWon) -> Told:
+    return Told(event.seat, (event.loser,), joins=True)
+
+
+def _captured(event: happened.Captured) -> Told:
+    pile = f"pile:{event.seat}"
+    return Told(event.seat, (event.owner,), 1, event.seat, "", pile, joins=True)
+
+
+TELLINGS: Tellings = {
+    happened.Attacked: lambda event: Told(event.seat, (event.target,)),
+    happened.MonkShown: lambda event: Told(event.seat, joins=True),
+    happened.BattleWon: _won,
+    happened.BattleDrawn: lambda event: Told(event.seat, (event.target,), joins=True),
+    happened.Captured: _captured,
+    happened.Discarded: lambda event: Told(event.seat, (event.seat,), joins=True),
+    happened.Looked: lambda event: Told(event.seat, (event.target,)),
+    happened.Refilled: lambda event: Told(event.seat, quiet=True),
+    happened.RowLaid: lambda event: Told(event.seat, quiet=True),
+    RoundStarted: lambda event: Told(quiet=True),
+}
+
+TOGETHER: dict[type[Event], str] = {
+    happened.RowLaid: "rows",
+    happened.Captured: "fate",
+    happened.Discarded: "fate",
+}
+"""What happens at once: starting rows are turned down together, losers leave together."""

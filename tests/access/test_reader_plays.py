@@ -1,0 +1,33 @@
+"""A screen reader plays: whole games through the native tree alone, in a real window on a bus of its own."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.catalog import GAMES
+from tests.access import bus
+
+LACKING = bus.missing()
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(bool(LACKING), reason=f"no desktop for screen readers: {LACKING}"),
+]
+SECONDS = 240.0
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_a_whole_game_by_names_roles_and_actions(game, tmp_path) -> None:
+    from tests.access.player import Game, open_game
+    from tests.access.reader import Reader
+
+    with bus.desktop() as desk:
+        reader = bus.wait_for(lambda: Reader(desk.env["DBUS_SESSION_BUS_ADDRESS"]))
+        desk.stack.callback(reader.close)
+        open_game(desk, reader, tmp_path / "data", game, seats=3, seed=3)
+        played = Game(reader, seed=1)
+        results = played.play(SECONDS)
+    assert played.moves > 10
+    assert any("Player 1" in thing.name for thing in results.walk())
+    prompts = [line for line in played.lines if line.startswith("?")]
+    assert len(prompts) > 3
+    assert not [line for line in played.lines if "**" in line]

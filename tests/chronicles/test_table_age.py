@@ -1,0 +1,104 @@
+"""Age on Royal Chronicles' table: a warning before, a ceremony, and a summary that stays."""
+
+import pytest
+
+from game.chronicles import preview
+from game.chronicles.actions import Dismiss
+from game.chronicles.events import UnitDied
+from game.chronicles.kingdom import SPOTS
+from scenes.play import robots
+from scenes.play.table import TableScene
+from scenes.tables.chronicles.ages.tale import passing, tale_of
+from tests.scenes.play.test_play import InstantWorker
+from tests.scenes.player import Player
+
+BOTH = {"gates": True, "legends": True}
+
+
+@pytest.fixture(autouse=True)
+def instant_ai(monkeypatch) -> None:
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+
+
+def until(tmp_path, wanted, players: int = 4) -> tuple[Player, TableScene]:
+    player = Player(tmp_path, seed=4)
+    table = player.new_game("chronicles", ["human", *["novice"] * (players - 1)], 9, **BOTH)
+    for _ in range(6000):
+        if wanted(table):
+            assert table.page
+            return player, table
+        player.play_on()
+    raise AssertionError("it did not come to that")
+
+
+def asked(table: TableScene, phase: str, round_: int) -> bool:
+    return bool(table.stage.legal) and (table.stage.view.phase, table.stage.view.round) == (phase, round_)
+
+
+def ceremony(table: TableScene) -> bool:
+    return table.stage.playback.holding and table.stage.view.phase == "age" and table.stage.view.round == 2
+
+
+@pytest.mark.parametrize("players", (1, 4))
+def test_age_waits_and_tells_what_the_round_was_worth(tmp_path, players) -> None:
+    player, table = until(tmp_path, ceremony, players)
+    setting = table.stage.setting
+    assert passing(setting)
+    tale = tale_of(setting, 2)
+    seen = [event for _, event in table.session.history(0) if isinstance(event, UnitDied)]
+    assert tale.died and all(event in seen for event in tale.died)
+    before = [0] * players
+    for number in (1, 2):
+        for seat in range(players):
+            before[seat] += tale_of(setting, number).total(seat)
+    assert before == list(table.stage.view.vp)
+    ghosts = [name for name in table.stage.spread.pieces if name.startswith("ghost:")]
+    assert len(ghosts) == len(tale.died)
+    said = {words.markup for words in table.page.words}
+    assert "VP of round 2" in said
+    player.tick(2)
+    player.key("space")
+    player.tick(2)
+    assert not passing(table.stage.setting)
+
+
+def test_the_summary_is_there_for_the_whole_next_round(tmp_path) -> None:
+    player, table = until(
+        tmp_path, lambda t: t.stage.legal and t.stage.view.planning and t.stage.view.round == 3
+    )
+    player.key("r")
+    assert table.stage.table.page == 2
+    assert "VP of round 2" in {words.markup for words in table.page.words}
+    player.key("escape")
+    assert table.stage.table.page == 0
+    assert table.page
+    player.click(table.stage.spread.box("page:1").center)
+    assert table.stage.table.page == 1
+    assert "VP of round 1" in {words.markup for words in table.page.words}
+
+
+def test_who_is_said_to_die_dies(tmp_path) -> None:
+    """The warning holds: nobody is saved, nothing comes between Build and Age."""
+    _, table = until(
+        tmp_path, lambda t: t.stage.legal and t.stage.view.phase == "build" and t.stage.view.round == 2
+    )
+    view = table.stage.view
+    warned = {(seat, SPOTS[spot]) for seat in range(view.seats) for spot in preview.dying(view, seat)}
+    moves = len(table.session.moves)
+    while table.session.view(0).round == 2 and table.session.movers:
+        seat = table.session.movers[0]
+        table.session.submit(seat, table.session.legal(seat)[-1])
+    died = {(e.seat, e.spot) for _, e in table.session.history(0, moves) if isinstance(e, UnitDied)}
+    assert died == warned
+
+
+def test_a_unit_is_dismissed_in_its_own_kingdom_and_called_back(tmp_path) -> None:
+    def stands(t: TableScene) -> bool:
+        return any(isinstance(action, Dismiss) for action in t.stage.legal)
+
+    player, table = until(tmp_path, stands)
+    spot = next(action.spot for action in table.stage.legal if isinstance(action, Dismiss))
+    player.drag(table.stage.spread.box(f"unit:0:{spot}").center, table.stage.spread.box("dismiss").center)
+    assert [SPOTS[index] for index, _ in table.stage.view.dismissed] == [spot]
+    player.click(table.stage.spread.box(f"gone:{spot}").center)
+    assert table.stage.view.dismissed == ()

@@ -1,0 +1,64 @@
+"""Portrait's garden speaks: ranks at the feet, both ends of a question, favour by tree, room for a drop."""
+
+import pytest
+
+from scenes.play import robots
+from scenes.tables.portrait.telling import favour_words, paid_by_tree, tree_words
+from tests.scenes.play.test_play import InstantWorker
+from tests.scenes.words import HD, LANGUAGES, SMALL, table
+
+
+@pytest.fixture(autouse=True)
+def no_process(monkeypatch) -> None:
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+
+
+def said(scene) -> list[str]:
+    return [words.markup for words in scene.page.words]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", (HD, SMALL))
+def test_a_choice_names_both_ends_and_ranks_stand_at_the_feet(size, lang) -> None:
+    scene = table("portrait", 4, 31, size, lang)
+    say = scene.ctx.locale.say
+    ends = [say("ui.frame.forward_to", space=21), say("ui.frame.back_to", space=14)]
+    found = said(scene)
+    assert all(
+        any(words.startswith(end) and key in words for words in found)
+        for end, key in zip(ends, "FB", strict=True)
+    )
+    assert say("ui.frame.or") in found
+    assert {say(f"ui.frame.near_{place}") for place in (1, 2, 3)} <= set(found)
+
+
+@pytest.mark.parametrize("players, moves", ((4, 31), (6, 40)))
+@pytest.mark.parametrize("size", (HD, SMALL))
+def test_the_queue_lies_above_the_third_row(size, players, moves) -> None:
+    scene = table("portrait", players, moves, size)
+    assert scene.page is not None
+    pieces = scene.stage.spread.pieces
+    cards = [piece.box for piece in pieces.values() if piece.zone == "queue"]
+    emperor = pieces["emperor"].box
+    assert scene.stage.view.emperor > 24 and len(cards) >= players - 2
+    assert [box for box in cards if box.colliderect(emperor)] == []
+
+
+def test_every_spot_of_the_garden_takes_a_card() -> None:
+    scene = table("portrait", 4, 0)
+    assert scene.page is not None
+    box = scene.stage.spread.places["garden"].box
+    for x, y in ((0.02, 0.6), (0.5, 0.3), (0.98, 0.7), (0.25, 0.78), (0.9, 0.12)):
+        assert box.collidepoint(HD[0] * x, HD[1] * y)
+
+
+def test_favour_is_told_by_tree() -> None:
+    scene = table("portrait", 4, 31)
+    setting = scene.stage.setting
+    paid = paid_by_tree(setting)
+    trees = [space for space in paid if space]
+    assert trees and set(trees) <= set(scene.stage.view.track.sakura)
+    for space in trees:
+        assert all(setting.names[painter] in tree_words(setting, space) for painter in paid[space])
+    richest = max(paid[trees[0]], key=paid[trees[0]].__getitem__)
+    assert f"+{paid[trees[0]][richest]}" in favour_words(setting, richest)

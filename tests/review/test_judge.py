@@ -1,0 +1,140 @@
+"""The judge on positions where anybody can tell: what is proven is said, what is not is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai import judge as judging
+from game.ai.agent import Budget
+from game.ai.judge import BLUNDER, CLOSE, FIND, FINE, FORCED, MISTAKE, SLIP, Judge, Verdict, classify
+from game.ai.lines import Estimate
+from game.ai.policy import PolicyAgent
+from game.catalog import GAMES, find_game
+from game.core.rng import Rng
+from game.review.decisions import decisions
+from game.review.luck import Draw, draws
+from game.review.review import begin, go_on
+from game.review.score import accuracy, split
+from game.session import Session
+from tests.laws.deals import cards_of
+
+EVEN = 0.25
+
+
+def lead(mean: float, error: float) -> Estimate:
+    return Estimate(mean, error, 100)
+
+
+@pytest.mark.parametrize(
+    ("mean", "error", "kind"),
+    [
+        (-0.09, 0.01, BLUNDER),
+        (-0.06, 0.01, MISTAKE),
+        (-0.03, 0.01, SLIP),
+        (-0.02, 0.001, FINE),  # proven, but not worth a word
+        (-0.09, 0.05, CLOSE),  # a blunder, if it were proven
+        (0.09, 0.05, CLOSE),
+        (0.03, 0.01, FIND),
+        (0.0, 0.01, FINE),
+    ],
+)
+def test_a_loss_is_called_by_its_size_and_only_if_proven(mean: float, error: float, kind: str) -> None:
+    assert classify(lead(mean, error), EVEN, usual=False) == kind
+
+
+def test_what_everybody_would_have_played_is_no_find() -> None:
+    assert classify(lead(0.09, 0.01), EVEN, usual=True) == FINE
+
+
+def played(game: str, seats: int, seed: int = 4) -> Session:
+    """A finished game of the policy."""
+    spec = find_game(game)
+    session = Session.new(spec, cards_of(game), seats, {}, seed)
+    rng = Rng(seed)
+    while session.movers:
+        seat = session.movers[0]
+        session.submit(seat, PolicyAgent(spec).choose(session.view(seat), rng, Budget()).action)
+    return session
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_decisions_are_whole_moves_that_cover_the_game(spec) -> None:
+    session = played(spec.id, spec.seats[-1])
+    for seat in range(session.seats):
+        found = decisions(session, seat)
+        own = [move.action for move in session.moves if move.seat == seat]
+        assert [action for one in found for action in one.course] == own
+        assert all(one.view.seat == seat for one in found)
+        assert all(session.moves[one.move].seat == seat for one in found)
+
+
+def test_a_view_holds_what_was_known_before_the_move() -> None:
+    session = played("portrait", 3)
+    for one in decisions(session, 1):
+        assert one.view == session.view_at(one.move, 1)
+
+
+def test_luck_sums_to_nothing_over_the_seats() -> None:
+    session = played("portrait", 3)
+    found = [draw for draw in draws(session, Rng(1), lines=6) if draw is not None]
+    assert found[0].move == -1, "the first deal"
+    assert len(found) > 3
+    for draw in found:
+        assert abs(sum(draw.luck)) < 1e-9
+
+
+def test_a_game_without_draws_has_luck_in_its_deal_alone() -> None:
+    session = played("tenno", 2)
+    assert [draw.move for draw in draws(session, Rng(1), lines=2) if draw is not None] == [-1]
+
+
+def verdict(loss: float, error: float = 0.001, stake: float = 0.1, own: float = 0.0) -> Verdict:
+    nothing = Estimate(0.0, 0.0, 1)
+    return Verdict(SLIP, nothing, nothing, lead(-loss, error), lead(own, 0.0), stake)
+
+
+def test_accuracy_is_100_without_loss_and_falls_with_what_was_at_stake() -> None:
+    assert accuracy([verdict(0.0), verdict(0.0)], 4) == 100.0
+    little = accuracy([verdict(0.05, stake=0.02), verdict(0.0, stake=0.3)], 4)
+    much = accuracy([verdict(0.05, stake=0.3), verdict(0.0, stake=0.02)], 4)
+    assert little is not None and much is not None and 100 > little > much > 0
+    assert accuracy([], 4) is None
+
+
+def test_a_split_adds_up() -> None:
+    drawn = [Draw(3, 1, (0.1, -0.1, 0.0, 0.0))]
+    for result in (0.0, 0.5, 1.0):
+        found = split([verdict(0.0, own=0.07)], drawn, 0, 4, result)
+        assert found.even + found.own + found.others + found.cards == pytest.approx(result)
+        assert (found.even, found.own, found.cards) == (0.25, 0.07, 0.1)
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A judge in a hurry: what it finds is of no concern."""
+    for name, value in {"SCREEN": 4, "FEWEST": 4, "MOST": 8, "EVERY": 4, "SEARCHED": Budget(8)}.items():
+        monkeypatch.setattr(judging, name, value)
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_same_seed_judges_the_same_wherever_it_was_stopped() -> None:
+    session = played("portrait", 2)
+    whole, broken = begin(session, 0), begin(session, 0)
+    for number, _ in enumerate(go_on(session, broken, lines=2)):
+        if number == 1:
+            break
+    judged = dict(broken.verdicts)
+    assert 0 < len(judged) < len(broken.decisions)
+    for _ in go_on(session, broken, lines=2):
+        pass
+    for _ in go_on(session, whole, lines=2):
+        pass
+    assert whole.verdicts == broken.verdicts
+    assert whole.draws == broken.draws
+    assert whole.done
+
+
+def test_a_choice_of_one_is_not_judged() -> None:
+    session = played("intrigo", 3)
+    one = next(one for one in decisions(session, 0) if not one.free)
+    assert Judge(session.spec).weigh(one.view, one.course, Rng(1)).kind == FORCED

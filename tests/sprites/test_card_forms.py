@@ -1,0 +1,47 @@
+"""A card says its rule in words as far as letters can be read: three forms, never below 12 px."""
+
+from dataclasses import replace
+
+import pytest
+
+from sprites.card import CardFace, Form, form_of, in_form
+from sprites.paint.cards.forms import foot_of
+
+RULE = "**War:** strength becomes 4 if you have another unit of cost 2 or more in the Front."
+SQUIRE = CardFace("chronicles", "Squire", text=RULE, short=("[war] 4 with cost 2+",))
+
+
+@pytest.mark.parametrize(
+    ("height", "form"), [(360, Form.FULL), (320, Form.FULL), (319, Form.MIDDLE), (229, Form.SMALL)]
+)
+def test_the_height_chooses_the_form(height, form) -> None:
+    assert form_of(SQUIRE, height) is form
+    assert form_of(in_form(SQUIRE, Form.SMALL), height) is Form.SMALL
+
+
+@pytest.mark.parametrize("height", (120, 190, 230, 280, 320, 400))
+@pytest.mark.parametrize("letters", (100, 150, 200))
+def test_words_are_whole_and_never_too_small(height, letters) -> None:
+    face = replace(SQUIRE, letters=letters)
+    foot = foot_of(face, height, form_of(face, height))
+    if foot.block is not None:
+        assert not foot.block.cut
+        assert foot.block.style.px >= (18 if letters > 100 and height >= 180 else 12)
+
+
+def test_the_picture_gives_way_before_the_words() -> None:
+    long = replace(SQUIRE, text=f"{RULE} {RULE} Age: does not die.")
+    assert foot_of(long, 262, Form.MIDDLE).bottom < foot_of(SQUIRE, 262, Form.MIDDLE).bottom
+    assert form_of(long, 262) is Form.MIDDLE
+
+
+def test_what_is_too_long_goes_to_the_short_form() -> None:
+    longer = replace(SQUIRE, text=" ".join([RULE] * 9))
+    assert form_of(longer, 262) is Form.SMALL
+    assert foot_of(longer, 262, Form.SMALL).block is not None
+
+
+def test_letters_grow_with_the_text_size() -> None:
+    small, large = (foot_of(replace(SQUIRE, letters=n), 300, Form.MIDDLE).block for n in (100, 150))
+    assert small is not None and large is not None
+    assert large.style.px > small.style.px and large.style.px >= 18
