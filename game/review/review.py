@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from game.ai.judge import FORCED, KINDS, NOTHING, Judge, Verdict
+from game.ai.judge import KINDS, UNFREE, Judge, Verdict
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.review.decisions import Decision, decisions
@@ -13,7 +13,7 @@ from game.review.luck import LINES, Draw, draws
 from game.review.score import Split, accuracy, split
 from game.session import Session
 
-ENGINE = 1
+ENGINE = 2
 """Counted up when verdicts would come out differently: older ones are judged anew."""
 
 
@@ -79,7 +79,7 @@ def go_on(session: Session, review: Review, seed: int = 1, lines: int = LINES) -
             if one.free:
                 review.verdicts[number] = judge.weigh(one.view, one.course, luck)
             else:
-                review.verdicts[number] = Verdict(FORCED, NOTHING, NOTHING, NOTHING, NOTHING, 0.0)
+                review.verdicts[number] = UNFREE
             yield review
     if not review.drawn:
         review.draws = []
