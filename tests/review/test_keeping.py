@@ -113,3 +113,24 @@ def test_the_command_gives_data_that_add_up(
 def test_wrong_use_is_told_in_a_sentence(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(file), "--seat", "9"]) == 2
     assert "there are 2 seats" in capsys.readouterr().err
+
+
+def test_a_branch_goes_its_own_way() -> None:
+    whole = played("portrait", 2)
+    moves = len(whole.moves)
+    other = whole.branch(3)
+    assert other.moves == whole.moves[:3]
+    assert (other.practice, other.slot, len(other.movers) > 0) == (True, None, True)
+    seat = other.movers[0]
+    other.submit(seat, other.legal(seat)[0])
+    assert len(whole.moves) == moves
+
+
+def test_a_save_says_that_there_was_a_coach(tmp_path: Path) -> None:
+    session = played("portrait", 2)
+    for coached in (False, True):
+        session.coached = coached
+        saves.save(session, tmp_path / "game.json")
+        assert saves.load(tmp_path / "game.json").session.coached is coached
+        (info,) = saves.list_saves(tmp_path)
+        assert info.coached is coached
