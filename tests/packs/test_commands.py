@@ -132,7 +132,7 @@ def test_new_refuses_ids_that_are_taken(tmp_path: Path) -> None:
 def test_schema_writes_one_file_for_each_kind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("schema", str(tmp_path / "schemas")) == 0
     names = {path.name for path in (tmp_path / "schemas").iterdir()}
-    kinds = {f"{spec.id}.{kind}.json" for spec in GAMES for kind in (*spec.kinds, "changes")}
+    kinds = {f"{spec.id}.{kind}.json" for spec in GAMES for kind in (*spec.kinds, "changes", "variants")}
     assert names == {"pack.json", *kinds, *(f"{spec.id}.md" for spec in GAMES)}
     schema = json.loads((tmp_path / "schemas" / "portrait.cards.json").read_text())
     assert schema["$schema"].startswith("https://json-schema.org/")
