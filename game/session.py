@@ -14,15 +14,15 @@ from game.core.codec import Plain, to_plain
 from game.core.events import Event
 from game.core.names import clean_name
 from game.core.reckoning import Reckoning, tell
+from game.core.record import Changes, Frame, Marks, Move, PackUsed, Standing, Step, Turn
 from game.core.rules import IllegalAction, Options
 from game.core.spec import GameSpec
 from game.core.types import LENT, Outcome, Seat, Text
 
+__all__ = ("Changes", "Frame", "Move", "PackUsed", "Session", "Standing", "Undone", "fingerprint")
+
 Watcher = Callable[[Event], None]
 """Is told every event as its seat may see it, in order, once the state has settled."""
-
-Frame = tuple[Event, Any]
-"""An event as a seat saw it, with the view right after it."""
 
 Onlooker = Callable[[int, Sequence[Frame]], None]
 """Is told the number of a move and its frames as its seat saw them, once the state has settled."""
@@ -33,65 +33,6 @@ class Undone(Event):
     """A seat took back its last move: what was shown since then is void."""
 
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class PackUsed:
-    """A pack the cards came from, as saves name it."""
-
-    id: str
-    version: str
-    hash: str
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """What a seat did, one small step."""
-
-    seat: Seat
-    action: Action
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A move with what came of it: the state and movers before it, the events after."""
-
-    move: Move
-    before: Any
-    movers: tuple[Seat, ...]
-    events: tuple[Event, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A move carried out on a copy: its turn, the state after it, and what onlookers saw of it, by seat."""
-
-    turn: Turn
-    after: Any
-    frames: Mapping[Seat | None, Sequence[Frame]]
-
-
-@dataclass(frozen=True, slots=True)
-class Changes:
-    """What has changed since somebody last asked; states are never changed once they stand here."""
-
-    stand: int
-    """So many first moves stand as they were: fewer than there were means that some were taken back."""
-    turns: tuple[Turn, ...]
-    """What has been played after those."""
-    state: Any
-    """The state after it all."""
-    seconds: int
-    practice: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """The public scores when a round began (or the game ended): a point in the chart of the lead."""
-
-    round: int
-    moves: int
-    scores: tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False)
@@ -114,6 +55,7 @@ class Session:
     """Undo goes behind reveals; once on, it stays on, and the game is marked."""
     seconds: float = 0.0
     """How long it has been played; the window counts."""
+    marks: Marks = field(default_factory=Marks)
     left: dict[Seat, str] = field(default_factory=dict)
     """Seats of people for whom an agent plays now: `LENT` may be taken back, `CONCEDED` is lost for good."""
     slot: Any = None
@@ -174,6 +116,10 @@ class Session:
         if self.left.get(seat) == LENT:
             self._reseat(seat, "human")
             del self.left[seat]
+
+    def note_hint(self, seat: Seat) -> None:
+        """Count a hint that a seat was given."""
+        self.marks.hints[seat] = self.marks.hints.get(seat, 0) + 1
 
     def _reseat(self, seat: Seat, agent: str) -> None:
         self.agents = tuple(agent if other == seat else known for other, known in enumerate(self.agents))
@@ -348,7 +294,8 @@ class Session:
 
     def record(self, since: int = 0) -> Changes:
         """Return what has been played, from so many moves on."""
-        return Changes(since, tuple(self._turns[since:]), self._state, int(self.seconds), self.practice)
+        turns, marks = tuple(self._turns[since:]), self.marks.copy()
+        return Changes(since, turns, self._state, int(self.seconds), self.practice, marks)
 
     def history(self, seat: Seat | None, since: int | None = None) -> Iterator[tuple[int, Event]]:
         """Yield what the seat has seen, each with the number of moves made by then (the setup: 0).
