@@ -146,7 +146,9 @@ def _missing(kingdom: Kingdom, building: int, action: Build | Raise) -> Text:
     if isinstance(action, Build) and action.level == 2:
         needs += words.level2.needs
     lacks = zip(("wood", "food", "gem"), shortfall(kingdom, needs), strict=True)
-    what = tuple(Text.of(f"word.chronicles.lacking.{kind}", amount=amount) for kind, amount in lacks if amount)
+    what = tuple(
+        Text.of(f"word.chronicles.lacking.{kind}", amount=amount) for kind, amount in lacks if amount
+    )
     return Text.of("refused.chronicles.build_resources", what=what)
 
 
