@@ -1,12 +1,15 @@
-"""What a session remembers of a game: moves with what came of them, standings, and how it was played."""
+"""What a game leaves behind: moves and what came of them, as sessions note them and saves keep them."""
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.actions import Action
+from game.core.codec import to_plain
 from game.core.events import Event
 from game.core.types import Seat
 
@@ -16,12 +19,10 @@ Frame = tuple[Event, Any]
 
 @dataclass(slots=True)
 class Marks:
-    """What sets a game apart in lists and statistics, beside practice."""
+    """What sets a game apart in lists and statistics, beside practice and coach."""
 
     hints: dict[Seat, int] = field(default_factory=dict)
     """How many hints a seat was given."""
-    coached: bool = False
-    """Somebody looked over the player's shoulder; once so, it stays."""
     daily: str = ""
     """The day whose deal it is, as 2026-11-17; empty: no daily deal."""
     played: int = 0
@@ -29,7 +30,14 @@ class Marks:
 
     def copy(self) -> Marks:
         """Return marks that no later hint changes."""
-        return Marks(dict(self.hints), self.coached, self.daily, self.played)
+        return Marks(dict(self.hints), self.daily, self.played)
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Event):
+    """A seat took back its last move: what was shown since then is void."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,3 +98,9 @@ class Standing:
     round: int
     moves: int
     scores: tuple[int, ...]
+
+
+def fingerprint(state: Any) -> str:
+    """Return a hash of everything in a state (card data and options apart)."""
+    data = json.dumps(to_plain(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(data.encode()).hexdigest()

@@ -93,11 +93,12 @@ class SaveFile(Part):
     seats: list[SavedSeat]
     packs: list[SavedPack]
     practice: bool
+    coached: bool = False
+    """A coach looked over the player's shoulder."""
     seconds: int = Field(ge=0)
     """How long it has been played."""
     hints: list[int] = []
     """How many hints each seat was given; empty: none."""
-    coached: bool = False
     daily: str = ""
     """The day whose deal it is."""
     played: int = 0

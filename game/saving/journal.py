@@ -38,7 +38,6 @@ class Entry(Part):
     practice: bool
     seconds: int = Field(ge=0)
     hints: list[int] = []
-    coached: bool = False
     played: int = 0
     movers: list[int]
     result: SavedResult | None

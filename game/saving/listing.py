@@ -11,11 +11,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from game.ai.wire import read_verdict
 from game.catalog import find_game
 from game.core.actions import cards_of
 from game.core.types import LENT, Seat, Text
 from game.packs import compile_resolved
-from game.review.plain import read_draw, read_verdict
+from game.review.plain import read_draw
 from game.review.score import accuracy
 from game.saving.format import SavedMove, SaveFile, SaveProblem, plain_text
 from game.saving.journal import journal_path
@@ -133,7 +134,7 @@ def _told(path: Path, changed: float, saved: SavedGame) -> SaveInfo:
         moves=len(moves),
         seconds=now.seconds,
         practice=now.practice,
-        coached=now.coached,
+        coached=whole.coached,
         hints=tuple(now.hints),
         daily=whole.daily,
         seed=whole.seed,
@@ -168,7 +169,7 @@ def _reviews(whole: SaveFile) -> tuple[ReviewInfo, ...]:
     for seat in range(len(whole.seats)):
         with contextlib.suppress(Exception):  # a trust boundary: a review changed by hand is none
             data = (whole.review or {}).get(str(seat))
-            if data is not None and data["draws"] is not None:
+            if data is not None and data["done"] is True:
                 found.append(_review(whole, seat, data))
     return tuple(found)
 

@@ -62,7 +62,7 @@ def begin(save: SaveFile, spec: GameSpec, cards: Any) -> Session:
         return _at(save, spec, cards, save.start)
     options = spec.settle(save.options, len(save.seats))
     session = Session.new(spec, cards, len(save.seats), options, save.seed, **_people(save))
-    session.practice, session.seconds = save.practice, save.seconds
+    session.practice, session.coached, session.seconds = save.practice, save.coached, save.seconds
     session.marks = _marks(save, save.daily)
     session.left = {seat: saved.left for seat, saved in enumerate(save.seats) if saved.left}
     return session
@@ -77,7 +77,7 @@ def _at(save: SaveFile, spec: GameSpec, cards: Any, position: Any) -> Session:
     options = spec.settle(save.options, len(save.seats))
     state = from_plain(spec.state, position, {"cards": cards, "options": options})
     session = Session.at(spec, state, len(save.seats), save.seed, **_people(save))
-    session.practice, session.seconds = save.practice, save.seconds
+    session.practice, session.coached, session.seconds = save.practice, save.coached, save.seconds
     session.marks = _marks(save, save.daily)
     session.left = {seat: saved.left for seat, saved in enumerate(save.seats) if saved.left}
     return session
@@ -93,7 +93,7 @@ def _people(save: SaveFile) -> dict[str, Any]:
 
 def _marks(saved: SaveFile | Entry, daily: str) -> Marks:
     hints = {seat: count for seat, count in enumerate(saved.hints) if count}
-    return Marks(hints, saved.coached, daily, saved.played)
+    return Marks(hints, daily, saved.played)
 
 
 def _difference(session: Session, save: SaveFile) -> Divergence | None:

@@ -43,6 +43,7 @@ class SaveText:
                 for seat, (name, agent) in seats
             ],
             "packs": packs,
+            **({"coached": True} if session.coached else {}),
             "daily": session.marks.daily,
         }
         kinds = {kind: _object(entries) for kind, entries in session.cards.resolved.items()}
@@ -117,7 +118,6 @@ class SaveText:
             "practice": plain_text(self._now.practice),
             "seconds": str(self._now.seconds),
             "hints": plain_text(hints),
-            "coached": plain_text(marks.coached),
             "played": str(marks.played),
             "movers": plain_text(rules.movers(self.state)),
             "result": plain_text(result),
