@@ -111,7 +111,9 @@ def _empty(sketch: Sketch, setting: Setting, box: Rect, own: bool) -> None:
     if own:
         sketch.sheet(box, "active")
         words = setting.say("ui.portrait.here")
-        units = sketch.largest(box.inflate(-theme.px(10), 0), words, (19, 17, 15, 12), "sans-bold", single=True)
+        units = sketch.largest(
+            box.inflate(-theme.px(10), 0), words, (19, 17, 15, 12), "sans-bold", single=True
+        )
         sketch.text(box, words, units, "sans-bold", furniture.heading, align="center", single=True)
     else:
         sketch.art(box, lambda target, b: target.blit(slot(b.size, theme.u, waiting, 0.16), b))
