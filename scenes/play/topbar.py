@@ -81,15 +81,15 @@ def lay_bar(sketch: Sketch, ctx: Context, bar: Bar) -> Rect:
 def _spelled(sketch: Sketch, ctx: Context, box: Rect, bar: Bar, goal: bool) -> bool:
     """Whether the buttons may bear words: prompt and offers come first."""
     theme = sketch.theme
-    taken = box.h + theme.px(10)
+    taken: float = box.h + theme.px(10)
     for name, _ in BUTTONS:
         if name in bar.buttons:
             spelled = name != "goal" or goal
             wide = sketch.width(ctx.say(f"table.{name}"), 19, "sans-bold") + box.h * 1.62
             taken += round(wide if spelled else box.h) + theme.px(10)
-    need = theme.px(48) + (box.h if bar.look is not None else 0)
+    need: float = theme.px(48) + (box.h if bar.look is not None else 0)
     need += sum(_offer_wide(sketch, offer) + theme.px(10) for _, offer in bar.offers)
-    room = Rect(0, 0, box.w - taken - round(need), box.h)
+    room = Rect(0, 0, round(box.w - taken - need), box.h)
     return not bar.offers or (room.w > 0 and not sketch.words(room, bar.prompt, sketch.style(16)).block.cut)
 
 
