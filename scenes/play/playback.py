@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import dropwhile, islice, takewhile
 from typing import Any
 
 from game.core.events import Event
@@ -173,15 +173,16 @@ class Playback:
         """
         if self.holding:
             return
-        last, past = self.current, list(self.past)
-        while self.queue and not self.queue[0].waits:
-            last = self.queue.popleft()
-            past.append(last)
-        rest = tuple(self.queue)
+        shown = [beat for beat in (self.current, *takewhile(lambda beat: not beat.waits, self.queue)) if beat]
+        rest = tuple(dropwhile(lambda beat: not beat.waits, self.queue))
+        self.steps = None
+        if rest and [beat.pace for beat in shown] == [0.0]:
+            return  # only the result is left: shown once more with every press it would never be seen
+        past = [*self.past, *shown[1 if self.current is not None else 0 :]]
         self.clear()
         self.past.extend(past[:-1])  # the last one is still to come
-        if rest and last is not None:
-            self.queue.extend((replace(last, pace=0.0, reading=0.0, waits=False), *rest))
+        if rest and shown:
+            self.queue.extend((replace(shown[-1], pace=0.0, reading=0.0, waits=False), *rest))
 
     def begin(
         self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool, reading: float = READING

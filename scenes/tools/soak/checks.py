@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.saving import saves
+from game.saving import listing, saves
 from game.saving.format import SaveProblem
 from game.session import Session
 from game.settings import load_settings
@@ -119,7 +119,7 @@ class Checks:
         files = len(list(self.house.paths.saves.glob("[!.]*.json")))
         if files <= self.begun:
             return
-        played = [info for info in saves.list_saves(self.house.paths.saves) if info.moves >= ALIKE]
+        played = [info for info in listing.list_saves(self.house.paths.saves) if info.moves >= ALIKE]
         forks = [
             one.path.name for one in played if any(one.leads_to(two) for two in played if two is not one)
         ]
