@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.judge import Verdict
-from game.ai.lines import Estimate
-from game.ai.wire import read_text, write_text
+from game.ai.wire import read_verdict, write_verdict
 from game.core.spec import GameSpec
-from game.core.types import Seat, Text
+from game.core.types import Seat
 from game.review.chances import Chances
 from game.review.luck import Draw
 from game.review.review import CHANCES, ENGINE, VERDICT, Found, Piece, Review, begin
@@ -62,33 +61,6 @@ def _fits(data: Any, seat: Seat) -> bool:
     return isinstance(data, dict) and all(data.get(word) == value for word, value in wanted.items())
 
 
-def write_verdict(spec: GameSpec, verdict: Verdict) -> dict[str, Any]:
-    """Return one verdict."""
-    return {
-        "kind": verdict.kind,
-        **{name: _estimate(getattr(verdict, name)) for name in ("chance", "best", "lead", "own")},
-        "stake": round(verdict.stake, 4),
-        "rival": [spec.codec.write(step) for step in verdict.rival],
-        "played_name": _text(verdict.played_name),
-        "rival_name": _text(verdict.rival_name),
-        "reasons": [write_text(reason) for reason in verdict.reasons],
-    }
-
-
-def read_verdict(spec: GameSpec, data: dict[str, Any]) -> Verdict:
-    """Return the verdict that was written."""
-    estimates = {name: _read(data[name]) for name in ("chance", "best", "lead", "own")}
-    return Verdict(
-        str(data["kind"]),
-        **estimates,
-        stake=float(data["stake"]),
-        rival=tuple(spec.codec.read(step) for step in data["rival"]),
-        played_name=read_text(data["played_name"]) if data["played_name"] else None,
-        rival_name=read_text(data["rival_name"]) if data["rival_name"] else None,
-        reasons=tuple(read_text(reason) for reason in data["reasons"]),
-    )
-
-
 def write_chances(found: Chances) -> list[Any]:
     """Return everybody's chances after a choice."""
     return [[round(share, 4) for share in found.shares], round(found.error, 4)]
@@ -131,16 +103,3 @@ def read_draw(data: list[Any], seats: int) -> Draw:
     if len(luck) != seats:
         raise ValueError("luck of other seats")
     return Draw(int(move), int(number), tuple(float(share) for share in luck))
-
-
-def _estimate(estimate: Estimate) -> list[float]:
-    return [round(estimate.mean, 4), round(estimate.error, 4), estimate.lines]
-
-
-def _read(data: list[float]) -> Estimate:
-    mean, error, lines = data
-    return Estimate(float(mean), float(error), int(lines))
-
-
-def _text(text: Text | None) -> dict[str, Any] | None:
-    return None if text is None else write_text(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from game.ai.judge import FORCED, KINDS, NOTHING, Judge, Verdict
+from game.ai.judge import KINDS, UNFREE, Judge, Verdict
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.review.chances import Chances, chances
@@ -122,7 +122,7 @@ class Reader:
         if kind == CHANCES:
             return chances(self.session.spec, one, luck.fork().fork())
         if not one.free:
-            return Verdict(FORCED, NOTHING, NOTHING, NOTHING, NOTHING, 0.0)
+            return UNFREE
         return self.judge.weigh(one.view, one.course, luck)
 
 

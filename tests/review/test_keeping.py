@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.ai import judge as judging
-from game.ai.agent import Budget
 from game.commands.cli import main
 from game.i18n import LANGUAGES
 from game.review.keep import keep_review, kept_review
@@ -25,7 +24,7 @@ def game() -> tuple[Session, Review]:
     """A short game with its whole review."""
     session = played("portrait", 2)
     review = begin(session, 0)
-    hurry = {"SCREEN": 4, "FEWEST": 4, "MOST": 8, "EVERY": 4, "SEARCHED": Budget(8)}
+    hurry = {"GLANCE": 2, "SCREEN": 4, "FEWEST": 4, "MOST": 8, "EVERY": 4}
     with pytest.MonkeyPatch.context() as patch:
         for name, value in hurry.items():
             patch.setattr(judging, name, value)
