@@ -77,11 +77,18 @@ class Background:
             return self.session.round_at(max(0, number))
         return self.review.decisions[number].round
 
-    def ask(self, what: str, seat: Seat, move: int, course: Course, seed: int, heard: Heard) -> None:
-        """Put a question about a decision (`weigh` or `answers`) before everything else."""
-        steps = [self.session.spec.codec.write(step) for step in course]
-        request = {"ask": what, "seat": seat, "move": move, "course": steps, "seed": seed}
+    def ask_answers(self, seat: Seat, move: int, course: Course, heard: Heard) -> None:
+        """Ask what the others may answer to a move at a decision; before everything else."""
+        request = {"ask": "answers", "seat": seat, "move": move, "course": self._plain(course), "seed": SEED}
         self._questions.append((request, heard))
+
+    def ask_against(self, seat: Seat, move: int, course: Course, rival: Course, heard: Heard) -> None:
+        """Ask what a move is worth against a known one; before everything else."""
+        request = {"ask": "against", "seat": seat, "move": move, "course": self._plain(course), "seed": SEED}
+        self._questions.append((request | {"rival": self._plain(rival)}, heard))
+
+    def _plain(self, course: Course) -> list[Any]:
+        return [self.session.spec.codec.write(step) for step in course]
 
     def poll(self) -> bool:
         """Take in what has come and give out what is left; tell whether there is anything new."""

@@ -16,11 +16,11 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from game.ai.judge import Judge
-from game.ai.wire import write_text
+from game.ai.wire import write_text, write_verdict
 from game.core.codec import to_plain
 from game.core.rng import Rng
 from game.review.answers import answers
-from game.review.plain import write_found, write_verdict
+from game.review.plain import write_found
 from game.review.review import Reader, Review, begin
 from game.saving.format import read_bytes
 from game.saving.saves import reopen
@@ -81,8 +81,9 @@ class Desk:
             return {"found": write_found(session.spec, reader.do(review, (kind, number)))}
         one = next(one for one in review.decisions if one.move == request["move"])
         course = tuple(session.spec.codec.read(step) for step in request["course"])
-        if request["ask"] == "weigh":
-            verdict = Judge(session.spec).weigh(one.view, course, Rng(request["seed"]))
+        if request["ask"] == "against":
+            rival = tuple(session.spec.codec.read(step) for step in request["rival"])
+            verdict = Judge(session.spec).against(one.view, course, rival, Rng(request["seed"]))
             return write_verdict(session.spec, verdict)
         found = answers(session.spec, one, course, Rng(request["seed"]))
         return {
