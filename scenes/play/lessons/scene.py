@@ -36,6 +36,8 @@ from sprites.widgets.page import Control, Sheet, Sketch
 
 Ending = Callable[["LessonScene"], Change]
 """What happens when a lesson is over."""
+Laid = tuple[Speech, slip.Form, Rect]
+"""What is said, on what slip, where."""
 
 
 class _Quiet(Turns):
@@ -64,7 +66,8 @@ class LessonScene(TableScene):
         self.speech: Speech | None = None
         self._kept = step
         """The step that was noted as the learner's place."""
-        self._slip_at: tuple[object, tuple[slip.Form, Rect] | None] = (None, None)
+        self._slip_at: tuple[object, Laid] | None = None
+        """What was said where, as long as it is said."""
         super().__init__(ctx, session)
         self.turns = _Quiet(self.stage)
         self.tutor.news = self._news
@@ -115,9 +118,11 @@ class LessonScene(TableScene):
         self.lights = lights_of(self.tutor, self.speech, sketch)
         if self.speech is None:
             self.slip = Slip()
+            self.peek.keep_off = ()
             return
-        form, box = self._room_for(sketch, self.speech)
+        self.speech, form, box = self._room_for(sketch, self.speech)
         self.slip = slip.lay(sketch, self.ctx, self.speech, form, box, self.herald)
+        self.peek.keep_off = (self.slip.box, *self.lights.boxes)
         self._back_in_place(sketch)
         sketch.order = ("slip", *[zone for zone in sketch.order if zone != "slip"])
 
@@ -134,19 +139,30 @@ class LessonScene(TableScene):
         sketch.text(box, words, 16, color=sketch.theme.furniture.on_dark, align="center", single=True)
         sketch.above = False
 
-    def _room_for(self, sketch: Sketch, speech: Speech) -> tuple[slip.Form, Rect]:
-        """The shape of the slip and where it stands; it stays there while nothing lit moves."""
+    def _room_for(self, sketch: Sketch, speech: Speech) -> Laid:
+        """The shape of the slip and where it stands; it stays there until something else is said.
+
+        A card that rises under the pointer must not drive it away from whoever goes to its buttons.
+        """
+        tutor, size = self.tutor, sketch.theme.size
+        key = (speech, tutor.course.number, tutor.tried, len(self.session.moves), self.ctx.version, size)
+        if self._slip_at is None or self._slip_at[0] != key:
+            self._slip_at = key, self._find_room(sketch, speech)
+        return self._slip_at[1]
+
+    def _find_room(self, sketch: Sketch, speech: Speech) -> Laid:
         idle = self.tutor.mode != "beat" or self.tutor.course.waits == "click"
-        hard = [*self.lights.boxes, *self.lights.spots()]
+        tried = [*(self.lights.tried or ())]
+        hard = [*self.lights.boxes, *self.lights.spots(), *tried]
         if not (sketch.theme.large_text and idle):
             hard += self._held()
-        if self.lights.tried is not None:
-            hard += [*self.lights.tried]
-        key = (speech, tuple(map(tuple, hard)), self.tutor.course.number, self.ctx.version)
-        kept = self._slip_at[1] if self._slip_at[0] == key else None
-        found = kept or slip.best(sketch, room_below(sketch), speech, hard, self._soft(sketch))
-        self._slip_at = (key, found)
-        return found
+        room, soft = room_below(sketch), self._soft(sketch)
+        form, box = slip.best(sketch, room, speech, hard, soft)
+        for shorter in (replace(speech, lines=()), replace(speech, lines=(), title="")):
+            if slip.covered(box, tried) and shorter != speech:  # the herald's own words are enough
+                speech = shorter
+                form, box = slip.best(sketch, room, speech, hard, soft)
+        return speech, form, box
 
     def _held(self) -> list[Rect]:
         """The hand, and the pieces that can be used now; where they may go can be a whole garden."""
@@ -156,10 +172,12 @@ class LessonScene(TableScene):
         return hand + [box for box in found if box is not None]
 
     def _soft(self, sketch: Sketch) -> list[Rect]:
-        """Everything else that wants to be seen."""
-        laid = [thing.box for thing in self.stage.spread.things if thing.label]
+        """Everything else that wants to be seen; pieces tell how the game stands, so they weigh most."""
+        spread = self.stage.spread
+        laid = [thing.box for thing in spread.things if thing.label]
+        pieces = [piece.box for piece in spread.pieces.values() if piece.label]
         items = (*sketch.items, *sketch.raised)
-        return laid + [item.box for item in items if isinstance(item, Control | Sheet)]
+        return laid + pieces * 3 + [item.box for item in items if isinstance(item, Control | Sheet)]
 
     def bar(self) -> Bar:
         """The bar of a lesson: its goal instead of the prompt."""
