@@ -16,7 +16,7 @@ from scenes.menus.dialog import Dialog
 from scenes.menus.keysheet import KeySheet
 from scenes.menus.settings import SettingsScene
 from scenes.play.access.telling import Turns
-from scenes.play.lessons import light, slip
+from scenes.play.lessons import light, pointing, slip
 from scenes.play.lessons.bar import LessonBar
 from scenes.play.lessons.light import Lights
 from scenes.play.lessons.slip import Slip, Speech
@@ -32,7 +32,7 @@ from scenes.window.context import Context
 from scenes.window.intents import Command, Intent, Pressed, Released
 from scenes.window.manager import Change, Pop, Push, Replace
 from sprites.text import escape
-from sprites.widgets.page import Control, Sheet, Sketch
+from sprites.widgets.page import Control, Sheet, Sketch, Words
 
 Ending = Callable[["LessonScene"], Change]
 """What happens when a lesson is over."""
@@ -155,7 +155,7 @@ class LessonScene(TableScene):
         tried = [*(self.lights.tried or ())]
         hard = [*self.lights.boxes, *self.lights.spots(), *tried]
         if not (sketch.theme.large_text and idle):
-            hard += self._held()
+            hard += self._held(sketch)
         room, soft = room_below(sketch), self._soft(sketch)
         form, box = slip.best(sketch, room, speech, hard, soft)
         for shorter in (replace(speech, lines=()), replace(speech, lines=(), title="")):
@@ -164,11 +164,11 @@ class LessonScene(TableScene):
                 form, box = slip.best(sketch, room, speech, hard, soft)
         return speech, form, box
 
-    def _held(self) -> list[Rect]:
-        """The hand, and the pieces that can be used now; where they may go can be a whole garden."""
+    def _held(self, sketch: Sketch) -> list[Rect]:
+        """The hand, and what can be used now; where it may go can be a whole garden."""
         pieces = self.stage.spread.pieces.values()
         hand = [piece.box for piece in pieces if piece.zone == "hand" and piece.label]
-        found = [self.stage.spread.box(source) for source, _ in self.tutor.ways_wanted()]
+        found = [pointing.box_of(self.stage, source, sketch) for source, _ in self.tutor.ways_wanted()]
         return hand + [box for box in found if box is not None]
 
     def _soft(self, sketch: Sketch) -> list[Rect]:
@@ -177,7 +177,7 @@ class LessonScene(TableScene):
         laid = [thing.box for thing in spread.things if thing.label]
         pieces = [piece.box for piece in spread.pieces.values() if piece.label]
         items = (*sketch.items, *sketch.raised)
-        return laid + pieces * 3 + [item.box for item in items if isinstance(item, Control | Sheet)]
+        return laid + pieces * 3 + [item.box for item in items if isinstance(item, Control | Sheet | Words)]
 
     def bar(self) -> Bar:
         """The bar of a lesson: its goal instead of the prompt."""
