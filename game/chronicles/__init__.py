@@ -12,6 +12,7 @@ from game.chronicles.rules import RULES
 from game.chronicles.state import ChroniclesState
 from game.chronicles.telling import TELLING
 from game.chronicles.view import ChroniclesView
+from game.chronicles.weighing import WEIGHING
 from game.core.actions import ActionCodec
 from game.core.rules import OptionValue
 from game.core.spec import GameSpec, Option
@@ -53,6 +54,7 @@ SPEC = GameSpec(
     compile=ChroniclesCards,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(
         Option("duel", _duel_choices, lambda seats: True, _read_duel),
         Option("gates", lambda seats: (False, True, "units", "buildings"), lambda seats: False),

@@ -12,6 +12,7 @@ from game.intrigo.rules import RULES
 from game.intrigo.state import IntrigoState
 from game.intrigo.telling import TELLING
 from game.intrigo.view import IntrigoView
+from game.intrigo.weighing import WEIGHING
 
 SPEC = GameSpec(
     id="intrigo",
@@ -27,6 +28,7 @@ SPEC = GameSpec(
     compile=IntrigoCards,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(
         Option("prices", lambda seats: ("flat", "graded"), lambda seats: "flat"),
         Option("first", seat_or_random, lambda seats: "random"),

@@ -13,6 +13,7 @@ from game.junquick.rules import RULES
 from game.junquick.state import JunQuickState
 from game.junquick.telling import TELLING
 from game.junquick.view import JunQuickView
+from game.junquick.weighing import WEIGHING
 
 
 def _switch(value: object, seats: int) -> bool | None:
@@ -39,6 +40,7 @@ SPEC = GameSpec(
     compile=compile_cards,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(
         Option("chief", lambda seats: ("polled", "live"), lambda seats: "polled"),
         Option("race", lambda seats: tuple(range(2, 9)), lambda seats: 4, matters=_races),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import multiprocessing
 import multiprocessing.connection
 import os
@@ -22,6 +21,7 @@ from game.ai.agents import make_agent
 from game.catalog import find_game
 from game.core.rng import Rng
 from game.core.spec import GameSpec
+from game.matches.seeds import derive
 from game.matches.statistics import interval, percentile
 from game.packs import compile_resolved
 from game.saving import saves
@@ -52,12 +52,6 @@ class Played:
     places: tuple[int, ...]
     rounds: int
     times_ms: tuple[tuple[float, ...], ...]
-
-
-def derive(*parts: object) -> int:
-    """Return a seed of its own for each purpose, such that none can be told from another."""
-    digest = hashlib.sha256(repr(parts).encode()).digest()
-    return int.from_bytes(digest[:6], "big")
 
 
 def deals_for(games: int, seats: int) -> int:

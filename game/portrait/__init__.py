@@ -12,6 +12,7 @@ from game.portrait.rules import RULES
 from game.portrait.state import PortraitState
 from game.portrait.telling import TELLING
 from game.portrait.view import PortraitView
+from game.portrait.weighing import WEIGHING
 
 
 def _court_choices(seats: int) -> tuple[str, ...]:
@@ -38,5 +39,6 @@ SPEC = GameSpec(
     compile=PortraitCards,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(Option("court", _court_choices, lambda seats: "deck", _read_court),),
 )

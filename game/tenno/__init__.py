@@ -12,6 +12,7 @@ from game.tenno.rules import RULES
 from game.tenno.state import TennoState
 from game.tenno.telling import TELLING
 from game.tenno.view import TennoView
+from game.tenno.weighing import WEIGHING
 
 SPEC = GameSpec(
     id="tenno",
@@ -27,6 +28,7 @@ SPEC = GameSpec(
     compile=compile,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(
         Option("first", seat_or_random, lambda seats: "random"),
         Option("memory", lambda seats: ("aid", "none"), lambda seats: "aid"),
