@@ -1,7 +1,7 @@
 """Where many games are played: in this process, in several, or on a cluster; the same games come out.
 
-Everything that plays many games hands its work to a `concurrent.futures.Executor` and takes the results in the
-order of the work, so that nothing depends on who was quicker.
+Whatever plays many games hands its work to a `concurrent.futures.Executor` and takes the results in the order
+of the work, so that nothing depends on who was quicker.
 """
 
 from __future__ import annotations

@@ -27,8 +27,8 @@ second: far from it."""
 FEWEST = 40
 """Fewer pairs have no verdict: their spread is not known well enough."""
 SHUNNED, UNPLAYED = 0.5, 0.15
-"""Who is taken less than the first part as often as any card would be, and played by less than the second part
-of those who could, is left lying by everybody."""
+"""Who is taken less than the first part as often as any card would be, and played by less than the second
+part of those who could, is left lying by everybody."""
 STEP = 50
 
 

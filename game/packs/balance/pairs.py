@@ -152,16 +152,14 @@ class _Game:
         self.spec, self.cards, self.seed = spec, cards, seed
         self.agent, self.card = make_agent(level, spec), subject.card
         self.luck = [Rng(derive(seed, seat)) for seat in range(subject.seats)]
-        self.state = spec.rules.setup(cards, subject.seats, subject.options, seed, None)
+        self.state: Any = None
         self.got: Counter[Seat] = Counter()
         self.seen = _Seen()
 
     def play(self, subject: Subject, scale: Scale, seat: Seat) -> None:
         """Play to the end; TrialFailed if it breaks off."""
-        weighing = self.spec.weighing
-        if scale.everybody and weighing is not None and weighing.part is not None:
-            weighing.part(self.state, subject.card, f"{subject.card}{TWIN}", seat)
         try:
+            self._deal(subject, scale, seat)
             self._moves(scale)
         except TrialFailed:
             raise
@@ -169,6 +167,12 @@ class _Game:
             said = f"{type(error).__name__}: {error}"
             about = {"seats": subject.seats, "seed": self.seed}
             raise TrialFailed(Text.of("packs.test_broke", error=said, **about)) from error
+
+    def _deal(self, subject: Subject, scale: Scale, seat: Seat) -> None:
+        rules, weighing = self.spec.rules, self.spec.weighing
+        self.state = rules.setup(self.cards, subject.seats, subject.options, self.seed, None)
+        if scale.everybody and weighing is not None and weighing.part is not None:
+            weighing.part(self.state, subject.card, f"{subject.card}{TWIN}", seat)
 
     def _moves(self, scale: Scale) -> None:
         rules, state = self.spec.rules, self.state

@@ -20,7 +20,7 @@ from game.saving.files import write_whole
 BATCH = 5
 """Pairs a worker plays at a time."""
 LOOKS = (50, 100, 200, 400, 800, 1600, 3200)
-"""After so many pairs it is asked whether the verdict stands: seldom, for who asks all the time is lucky once."""
+"""After so many pairs it is asked whether the verdict stands: seldom, for who asks often is lucky once."""
 UNTIL = 400
 """Pairs at most, unless somebody asks for more."""
 LEVELS = ("novice", "casual", "master")
