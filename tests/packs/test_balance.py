@@ -13,6 +13,7 @@ from game.ai.lines import Estimate
 from game.catalog import GAMES, find_game
 from game.commands.cli import main
 from game.core import limits
+from game.core.actions import cards_of
 from game.core.rng import Rng
 from game.core.spec import GameSpec
 from game.matches.executor import Here, executor, in_order
@@ -33,7 +34,6 @@ from game.packs.balance.pairs import Pair, play_pairs
 from game.packs.balance.runs import Balance
 from game.packs.balance.subject import Subject, acting, ordinary, scale_of, subject_of, with_entry
 from game.packs.balance.suggest import candidates
-from game.packs.trial.games import cards_of
 from game.portrait import SPEC as PORTRAIT
 from game.portrait.actions import MoveArtist, Play
 from tests.packs.conftest import Write, card

@@ -12,7 +12,7 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.catalog import find_game
 from game.core import limits
-from game.core.actions import Action
+from game.core.actions import Action, cards_of
 from game.core.rng import Rng
 from game.core.rules import CardSet
 from game.core.spec import GameSpec
@@ -21,7 +21,7 @@ from game.core.weighing import Scale
 from game.matches.seeds import derive
 from game.packs.balance.subject import TWIN, Subject, data_for, scale_of
 from game.packs.load import compile_resolved
-from game.packs.trial.games import TrialFailed, cards_of
+from game.packs.trial.games import TrialFailed
 
 THOUGHT = Budget(simulations=160)
 """How long a Master thinks here; the other levels think less by themselves. No clock: alike everywhere."""
