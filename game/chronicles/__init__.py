@@ -6,13 +6,13 @@ from game.chronicles.actions import ACTIONS
 from game.chronicles.cards import KINDS, ChroniclesCards
 from game.chronicles.events import EVENTS
 from game.chronicles.mind.policy import ChroniclesPolicy
+from game.chronicles.mind.weighing import WEIGHING
 from game.chronicles.notation import ChroniclesNotation
 from game.chronicles.reckoning import reckon
 from game.chronicles.rules import RULES
 from game.chronicles.state import ChroniclesState
 from game.chronicles.telling import TELLING
 from game.chronicles.view import ChroniclesView
-from game.chronicles.weighing import WEIGHING
 from game.core.actions import ActionCodec
 from game.core.rules import OptionValue
 from game.core.spec import GameSpec, Option

@@ -6,13 +6,13 @@ from game.intrigo.actions import ACTIONS
 from game.intrigo.cards import KINDS, IntrigoCards
 from game.intrigo.events import EVENTS
 from game.intrigo.mind.policy import IntrigoPolicy
+from game.intrigo.mind.weighing import WEIGHING
 from game.intrigo.notation import IntrigoNotation
 from game.intrigo.reckoning import reckon
 from game.intrigo.rules import RULES
 from game.intrigo.state import IntrigoState
 from game.intrigo.telling import TELLING
 from game.intrigo.view import IntrigoView
-from game.intrigo.weighing import WEIGHING
 
 SPEC = GameSpec(
     id="intrigo",

@@ -7,13 +7,13 @@ from game.junquick.actions import ACTIONS
 from game.junquick.cards import KINDS, compile_cards
 from game.junquick.events import EVENTS
 from game.junquick.mind.policy import JunQuickPolicy
+from game.junquick.mind.weighing import WEIGHING
 from game.junquick.notation import JunQuickNotation
 from game.junquick.reckoning import reckon
 from game.junquick.rules import RULES
 from game.junquick.state import JunQuickState
 from game.junquick.telling import TELLING
 from game.junquick.view import JunQuickView
-from game.junquick.weighing import WEIGHING
 
 
 def _switch(value: object, seats: int) -> bool | None:

@@ -6,13 +6,13 @@ from game.portrait.actions import ACTIONS
 from game.portrait.cards import KINDS, PortraitCards
 from game.portrait.events import EVENTS
 from game.portrait.mind.policy import PortraitPolicy
+from game.portrait.mind.weighing import WEIGHING
 from game.portrait.notation import PortraitNotation
 from game.portrait.reckoning import reckon
 from game.portrait.rules import RULES
 from game.portrait.state import PortraitState
 from game.portrait.telling import TELLING
 from game.portrait.view import PortraitView
-from game.portrait.weighing import WEIGHING
 
 
 def _court_choices(seats: int) -> tuple[str, ...]:

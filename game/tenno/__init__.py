@@ -6,13 +6,13 @@ from game.tenno.actions import ACTIONS
 from game.tenno.cards import Warrior, compile
 from game.tenno.events import EVENTS
 from game.tenno.mind.policy import TennoPolicy
+from game.tenno.mind.weighing import WEIGHING
 from game.tenno.notation import TennoNotation
 from game.tenno.reckoning import reckon
 from game.tenno.rules import RULES
 from game.tenno.state import TennoState
 from game.tenno.telling import TELLING
 from game.tenno.view import TennoView
-from game.tenno.weighing import WEIGHING
 
 SPEC = GameSpec(
     id="tenno",
