@@ -12,6 +12,7 @@ from game.core.policy import Policy
 from game.core.reckoning import Reckoning, Told
 from game.core.rules import CardSet, Notation, Options, OptionValue, Rules
 from game.core.telling import Telling
+from game.core.weighing import Weighing
 
 
 class BadOption(ValueError):
@@ -110,6 +111,8 @@ class GameSpec:
     """A finished state and everything that happened to why it ended so."""
     telling: Telling | None = None
     """The game in words, for whoever does not see its table; its notation stands in for it."""
+    weighing: Weighing | None = None
+    """How its cards are weighed against each other; without it nobody can tell whether one is fair."""
     options: tuple[Option, ...] = ()
 
     @property

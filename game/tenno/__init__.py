@@ -6,6 +6,7 @@ from game.tenno.actions import ACTIONS
 from game.tenno.cards import Table, Warrior, compile
 from game.tenno.events import EVENTS
 from game.tenno.mind.policy import TennoPolicy
+from game.tenno.mind.weighing import WEIGHING
 from game.tenno.notation import TennoNotation
 from game.tenno.reckoning import reckon
 from game.tenno.rules import RULES
@@ -27,6 +28,7 @@ SPEC = GameSpec(
     compile=compile,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(
         Option("first", seat_or_random, lambda seats: "random"),
         Option("memory", lambda seats: ("aid", "none"), lambda seats: "aid"),

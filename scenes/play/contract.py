@@ -51,7 +51,7 @@ class Table:
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Paint previews, tags and marks above the pieces."""
 
-    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+    def overlay_raised(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Paint what changes with time above the raised furniture."""
 
     def landmark(self, setting: Setting, name: str) -> Rect | None:
@@ -170,6 +170,10 @@ class Table:
     def stop_words(self, setting: Setting) -> tuple[str, str]:
         """What there is to see while it waits, and the words on the button that goes on."""
         return "", ""
+
+    def again_words(self, setting: Setting) -> str:
+        """The words on the button that shows once more what it stopped for; empty: there is none."""
+        return ""
 
     # Questions in the open and races
 

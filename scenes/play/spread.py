@@ -108,6 +108,8 @@ class Spread:
 
     pieces: dict[str, Piece] = field(default_factory=dict)
     places: dict[str, Place] = field(default_factory=dict)
+    spots: dict[str, Rect] = field(default_factory=dict)
+    """Where things were laid that change with time and are painted above all else."""
 
     def put(self, piece: Piece) -> Piece:
         """Lay a piece."""
@@ -172,6 +174,8 @@ class AnyOf:
 
 GO_ON = LocalStep("go on")
 """The player has seen enough: the pictures that wait may come."""
+ONCE_MORE = LocalStep("once more")
+"""What was stopped for is to be shown again."""
 
 Step = Action | LocalStep | Chain | AnyOf
 
