@@ -79,7 +79,10 @@ def deal(ctx: Context, plan: GamePlan) -> Session:
     games = ctx.library.games()
     spec = games.get(plan.game) or next(iter(games.values()))
     fitting = [pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if pack.on and not pack.base]
-    loaded = ctx.library.cards(spec, fitting)
+    offered = [each.id for each in ctx.library.variants(spec.id)]
+    variants = [full for full in plan.variants if full in offered]
+    loaded = ctx.library.cards(spec, fitting, variants)
+    spec = spec.fitted(loaded.resolved)
     seats = plan.taken
     known = {option.id: option.choices(len(seats)) for option in spec.options}
     options = {name: value for name, value in plan.chosen().items() if value in known.get(name, ())}
