@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.core import limits
@@ -14,84 +12,21 @@ from game.core.codec import Plain, to_plain
 from game.core.events import Event
 from game.core.names import clean_name
 from game.core.reckoning import Reckoning, tell
+from game.core.record import Changes, Frame, Move, PackUsed, Standing, Step, Turn, Undone, fingerprint
 from game.core.rules import IllegalAction, Options
 from game.core.spec import GameSpec
 from game.core.types import LENT, Outcome, Seat, Text
 
+__all__ = [
+    "Changes", "Frame", "Move", "Onlooker", "PackUsed", "Session", "Standing", "Step", "Turn", "Undone",
+    "Watcher", "fingerprint",
+]  # fmt: skip
+
 Watcher = Callable[[Event], None]
 """Is told every event as its seat may see it, in order, once the state has settled."""
 
-Frame = tuple[Event, Any]
-"""An event as a seat saw it, with the view right after it."""
-
 Onlooker = Callable[[int, Sequence[Frame]], None]
 """Is told the number of a move and its frames as its seat saw them, once the state has settled."""
-
-
-@dataclass(frozen=True, slots=True)
-class Undone(Event):
-    """A seat took back its last move: what was shown since then is void."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class PackUsed:
-    """A pack the cards came from, as saves name it."""
-
-    id: str
-    version: str
-    hash: str
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """What a seat did, one small step."""
-
-    seat: Seat
-    action: Action
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A move with what came of it: the state and movers before it, the events after."""
-
-    move: Move
-    before: Any
-    movers: tuple[Seat, ...]
-    events: tuple[Event, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A move carried out on a copy: its turn, the state after it, and what onlookers saw of it, by seat."""
-
-    turn: Turn
-    after: Any
-    frames: Mapping[Seat | None, Sequence[Frame]]
-
-
-@dataclass(frozen=True, slots=True)
-class Changes:
-    """What has changed since somebody last asked; states are never changed once they stand here."""
-
-    stand: int
-    """So many first moves stand as they were: fewer than there were means that some were taken back."""
-    turns: tuple[Turn, ...]
-    """What has been played after those."""
-    state: Any
-    """The state after it all."""
-    seconds: int
-    practice: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """The public scores when a round began (or the game ended): a point in the chart of the lead."""
-
-    round: int
-    moves: int
-    scores: tuple[int, ...]
 
 
 @dataclass(slots=True, eq=False)
@@ -112,6 +47,8 @@ class Session:
     """The first state as plain data if it did not come from the normal setup (puzzles, lessons)."""
     practice: bool = False
     """Undo goes behind reveals; once on, it stays on, and the game is marked."""
+    coached: bool = False
+    """A coach looks over the player's shoulder; once on, it stays on, and the game is marked."""
     seconds: float = 0.0
     """How long it has been played; the window counts."""
     left: dict[Seat, str] = field(default_factory=dict)
@@ -178,6 +115,19 @@ class Session:
     def _reseat(self, seat: Seat, agent: str) -> None:
         self.agents = tuple(agent if other == seat else known for other, known in enumerate(self.agents))
         self._told = 0  # who sits there stands at the head of a save: it is written whole again
+
+    def branch(self, moves: int) -> Session:
+        """Return a game of its own that stands where this one stood after so many moves: practice.
+
+        Who had left a seat sits there again; nothing that happens in it touches this game.
+        """
+        people = tuple("human" if seat in self.left else agent for seat, agent in enumerate(self.agents))
+        other = replace(
+            self, agents=people, practice=True, coached=False, seconds=0.0, left={}, slot=None,
+            _turns=list(self._turns), _watchers=[], _onlookers=[], _trial=(None, (), ()), _hashes={}, _told=0,
+        )  # fmt: skip
+        other.rewind(moves)
+        return other
 
     # Asking
 
@@ -482,12 +432,6 @@ class Session:
     def _last_move_of(self, seat: Seat) -> int | None:
         numbers = range(len(self._turns) - 1, -1, -1)
         return next((n for n in numbers if self._turns[n].move.seat == seat), None)
-
-
-def fingerprint(state: Any) -> str:
-    """Return a hash of everything in a state (card data and options apart)."""
-    data = json.dumps(to_plain(state), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(data.encode()).hexdigest()
 
 
 def _people(

@@ -97,6 +97,10 @@ class Settings:
     """Command -> key, where it is not the usual one."""
     known_games: list[str] = dataclasses.field(default_factory=list, metadata={_FITS: _is_words})
     """The games whose first sheet was seen."""
+    packs_on: list[str] = dataclasses.field(default_factory=list, metadata={_FITS: _is_words})
+    """The packs that are switched on."""
+    packs_order: list[str] = dataclasses.field(default_factory=list, metadata={_FITS: _is_words})
+    """All packs in the order they load; new ones come last."""
     last_plan: dict[str, Any] | None = dataclasses.field(default=None, metadata={_FITS: _is_plan})
     """The last choice in the new-game screen."""
     rest: dict[str, Any] = dataclasses.field(default_factory=dict, repr=False, metadata={_FITS: None})
@@ -132,6 +136,8 @@ def load_settings(path: Path) -> Settings:
         else:
             settings.keys |= _usable_keys(value) if key == "keys" else {}
             notes.append(Text.of("settings.bad_value", name=key, value=clean_text(str(value)[:40])))
+    if "packs_on" not in data and settings.last_plan:
+        settings.packs_on = _usable_words(settings.last_plan.get("packs"))  # where version 1.0 kept them
     settings.notes = tuple(notes)
     return settings
 
@@ -140,6 +146,10 @@ def _usable_keys(value: Any) -> dict[str, str]:
     """Return the bindings that are words; a bad one costs only itself."""
     pairs = value.items() if isinstance(value, dict) else ()
     return {command: key for command, key in pairs if _is_word(command) and _is_word(key)}
+
+
+def _usable_words(value: Any) -> list[str]:
+    return [word for word in value if _is_word(word)] if isinstance(value, list) else []
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -1,22 +1,27 @@
 """Was it a good move? A decision weighed on what its seat could know, with the error of the weighing.
 
-A search finds the moves worth comparing; a screen on common deals picks the rival of the move that was
+The policy names the moves worth comparing; a screen on common deals picks the rival of the move that was
 played; a duel on fresh deals measures the two (choosing and measuring on the same deals would invent
 mistakes). It ends when the difference is proven, when it cannot be worth a word any more, or after `MOST`
 deals. What a move is better or worse than the mean of what a sensible player might have done there (each move
 of the screen as likely as the policy likes it) is the player's own.
+
+`Judge.weigh` judges a decision, `Judge.against` a move against one that is known (a quiz has it stored);
+both may be given seconds, and what they cannot prove in that time they do not say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.ai.agent import Budget
 from game.ai.explain import Other, compare
 from game.ai.lines import Estimate, Lines
-from game.ai.search import Manner, Search
+from game.ai.moves import whole_moves
+from game.ai.tree import priors
 from game.core.policy import Course
 from game.core.rng import Rng
 from game.core.spec import GameSpec
@@ -28,16 +33,21 @@ KINDS = (FIND, FINE, CLOSE, SLIP, MISTAKE, BLUNDER)
 """What a decision can have been, besides forced."""
 BARS = ((BLUNDER, 0.30), (MISTAKE, 0.20), (SLIP, 0.10))
 """What a loss is called, from which part of the even share on."""
-SEARCHED = Budget(simulations=160)
+THOUGHT_OF = 10
+"""So many moves that the policy likes best are looked at, beside the one that was played."""
 CANDIDATES = 5
-"""So many moves meet in the screen, beside the one that was played and the policy's own."""
-SCREEN = 32
+"""So many of them meet in the screen, beside the one that was played and the policy's own."""
+GLANCE, SCREEN = 8, 32
+"""Deals for all that are thought of, and for those that meet in the screen."""
+SHARPNESS = 1.5
 FEWEST, MOST, EVERY = 96, 400, 32
 """Deals of a duel: at least, at most, and between two looks at whether it is decided."""
 PROVEN = 2.0
 """So many standard errors prove a difference."""
 SETTLED = 3.0
 """So many end a duel early: who looks again and again must ask for more than who looks once."""
+EXPLAINED = 128
+"""So many lines of a duel are told once more for the reasons."""
 SHORT = 2
 """A move of more steps is called `better` or `played` instead of by its name."""
 
@@ -74,6 +84,8 @@ class Verdict:
 
 
 NOTHING = Estimate(0.0, 0.0, 0)
+UNFREE = Verdict(FORCED, NOTHING, NOTHING, NOTHING, NOTHING, 0.0)
+"""Of what was no choice: there was one move, or both moves are the same."""
 
 
 def even_share(seats: int) -> float:
@@ -84,36 +96,63 @@ def even_share(seats: int) -> float:
 class Judge:
     """Weighs the decisions of one game."""
 
-    def __init__(self, spec: GameSpec) -> None:
-        self.spec = spec
+    def __init__(self, spec: GameSpec, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.spec, self.clock = spec, clock
 
-    def weigh(self, view: Any, played: Course, rng: Rng) -> Verdict:
+    def weigh(self, view: Any, played: Course, rng: Rng, seconds: float | None = None) -> Verdict:
         """Return what the move played by the view's seat was worth; the view is the one before it."""
-        screen = Lines(self.spec, view, rng.fork())
+        until = None if seconds is None else self.clock() + seconds
+        screen = Lines(self.spec, view, rng.fork(), told=False)
         world = screen.world()
         if not played or (len(self.spec.rules.legal(world, screen.me)) == 1 and len(played) == 1):
-            return Verdict(FORCED, NOTHING, NOTHING, NOTHING, NOTHING, 0.0)
-        likings = self._candidates(screen, view, played, rng)
+            return UNFREE
+        likings = self._candidates(screen, world, played, rng)
         if len(likings) == 1:
-            return Verdict(FORCED, NOTHING, NOTHING, NOTHING, NOTHING, 0.0)
-        screen.play(list(likings), SCREEN)
+            return UNFREE
+        usual = max(likings, key=lambda course: likings[course])
+        likings = self._screened(screen, likings, played, usual)
         rival = next(course for course in screen.ranked() if course != played)
-        usual = max(likings, key=lambda course: likings[course]) == played
-        duel = Lines(self.spec, view, rng.fork())
-        self._fight(duel, played, rival)
-        return self._verdict(screen, duel, (played, rival), likings, usual)
+        duel = Lines(self.spec, view, rng.fork(), told=False)
+        self._fight(duel, played, rival, until)
+        chances = [screen.chance(course).mean for course in likings]
+        own = _own(screen, played, likings)
+        return self._verdict(duel, played, rival, usual == played, own, max(chances) - min(chances))
 
-    def _candidates(self, screen: Lines, view: Any, played: Course, rng: Rng) -> dict[Course, float]:
-        """Return the moves to compare, each once, with how well the policy likes them."""
-        found = Search(self.spec, Manner(whole=True)).run(view, rng.fork(), SEARCHED)
-        lines = [line for line in found if line.prior]
-        usual = max(lines, key=lambda line: line.prior, default=None)
+    def against(
+        self, view: Any, played: Course, rival: Course, rng: Rng, seconds: float | None = None
+    ) -> Verdict:
+        """Return what a move is worth against one that is known; `wrong` if it is proven to be worse."""
+        until = None if seconds is None else self.clock() + seconds
+        duel = Lines(self.spec, view, rng.fork(), told=False)
+        if self._mark(duel, played) == self._mark(duel, rival):
+            return UNFREE
+        self._fight(duel, played, rival, until)
+        return self._verdict(duel, played, rival, True, NOTHING, abs(duel.lead(played, rival).mean))
+
+    def _candidates(self, screen: Lines, world: Any, played: Course, rng: Rng) -> dict[Course, float]:
+        """Return the moves that come to mind, each once, with how well the policy likes them."""
+        rules, policy = self.spec.rules, self.spec.policy
+        offered = policy.courses(world, screen.me)
+        offered = offered or whole_moves(rules, policy, world, screen.me, rng.fork())
+        liked = priors([weight for weight, _ in offered], SHARPNESS)
+        found = sorted(zip(liked, (course for _, course in offered), strict=True), key=lambda one: -one[0])
         likings: dict[Course, float] = {played: 0.0}
         kept = {self._mark(screen, played): played}
-        for line in dict.fromkeys([*lines[:CANDIDATES], *([usual] if usual else [])]):
-            course = kept.setdefault(self._mark(screen, line.course), line.course)
-            likings[course] = max(likings.get(course, 0.0), line.prior)
+        for liking, course in found[:THOUGHT_OF]:
+            same = kept.setdefault(self._mark(screen, course), course)
+            likings[same] = max(likings.get(same, 0.0), liking)
         return likings
+
+    def _screened(
+        self, screen: Lines, likings: dict[Course, float], played: Course, usual: Course
+    ) -> dict[Course, float]:
+        """Play all on a few deals and the best of them on more; return those."""
+        screen.play(list(likings), GLANCE)
+        best = [course for course in screen.ranked() if course not in (played, usual)][:CANDIDATES]
+        kept = dict.fromkeys((played, usual, *best))
+        screen.records = {course: screen.records[course] for course in kept}
+        screen.play(list(kept), SCREEN)
+        return {course: likings[course] for course in kept}
 
     def _mark(self, screen: Lines, course: Course) -> Any:
         """Return what tells moves apart: where they lead in one and the same deal, not the way there."""
@@ -122,11 +161,13 @@ class Judge:
             rules.apply(after, screen.me, action, None)
         return _Same(rules.observe(after, screen.me))
 
-    def _fight(self, duel: Lines, played: Course, rival: Course) -> None:
+    def _fight(self, duel: Lines, played: Course, rival: Course, until: float | None) -> None:
         """Play the two on fresh deals until one has won, it is not worth the trouble, or time is up."""
         bar = BARS[-1][1] * even_share(duel.seats)
 
         def decided() -> bool:
+            if until is not None and self.clock() > until:
+                return True
             lead = duel.lead(played, rival)
             if lead.lines < FEWEST or lead.lines % EVERY:
                 return False
@@ -135,22 +176,14 @@ class Judge:
         duel.play((played, rival), MOST, decided)
 
     def _verdict(
-        self,
-        screen: Lines,
-        duel: Lines,
-        pair: tuple[Course, Course],
-        likings: dict[Course, float],
-        usual: bool,
+        self, duel: Lines, played: Course, rival: Course, usual: bool, own: Estimate, stake: float
     ) -> Verdict:
-        played, rival = pair
         lead = duel.lead(played, rival)
         kind = classify(lead, even_share(duel.seats), usual)
-        names = [duel.policy.named(duel.world(), duel.me, course) for course in pair]
-        chances = [screen.chance(course).mean for course in likings]
+        names = [duel.policy.named(duel.world(), duel.me, course) for course in (played, rival)]
         return Verdict(
-            kind, duel.chance(played), duel.chance(rival), lead, _own(screen, played, likings),
-            max(chances) - min(chances), rival, names[0], names[1],
-            self._reasons(duel, kind, played, rival, names),
+            kind, duel.chance(played), duel.chance(rival), lead, own, stake,
+            rival, names[0], names[1], self._reasons(duel, kind, played, rival, names),
         )  # fmt: skip
 
     def _reasons(
@@ -161,7 +194,7 @@ class Judge:
             return ()
         good, bad, name = (played, rival, names[1]) if kind == FIND else (rival, played, names[0])
         called = Other(name, (2 if kind == FIND else 1) if len(bad) > SHORT else 0)
-        found = compare(lines, good, bad)
+        found = compare(lines.recount((good, bad), EXPLAINED), good, bad)
         return found.texts(self.spec.id, called) if found.reasons else ()
 
 
@@ -190,8 +223,11 @@ class _Same:
 
 
 def classify(lead: Estimate, even: float, usual: bool) -> str:
-    """Return what a decision is called; what is not proven is never called wrong, nor found."""
-    loss, doubt = -lead.mean, PROVEN * lead.error
+    """Return what a decision is called; what is not proven is never called wrong, nor found.
+
+    The error of few lines is itself a guess, so few lines prove nothing.
+    """
+    loss, doubt = -lead.mean, PROVEN * lead.error if lead.lines >= FEWEST else math.inf
     if loss - doubt > 0:
         found = next((kind for kind, part in BARS if loss >= part * even), None)
         if found is not None:

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
 from game.ai.deals import Deals
 from game.ai.rollout import Rollout
+from game.core.events import Emit
 from game.core.facts import Fact
 from game.core.policy import Course
 from game.core.rng import Rng
@@ -54,8 +56,10 @@ class Record:
 class Lines:
     """The lines of one position, as far as one seat knows it."""
 
-    def __init__(self, spec: GameSpec, view: Any, rng: Rng) -> None:
+    def __init__(self, spec: GameSpec, view: Any, rng: Rng, told: bool = True) -> None:
         self.spec, self.rules, self.policy = spec, spec.rules, spec.policy
+        self.told = told
+        """Whether facts are counted; who only measures does without, and may `recount` later."""
         self.me: Seat = view.seat
         self.rollout = Rollout(self.rules, self.policy)
         self.deals = Deals(partial(self.policy.imagine, self.rules), view, rng, None)
@@ -85,15 +89,26 @@ class Lines:
 
     def _line(self, course: Course, number: int) -> None:
         state, luck = self.deals.deal(number)
+        tally = self.policy.tally(state, self.me) if self.told else None
+        record = self.records[course]
+        record.shares.append(self._end(course, state, luck, tally))
+        if tally is not None:
+            tally.end(state)
+            record.facts.append(tally.found)
+
+    def _end(self, course: Course, state: Any, luck: Rng, tally: Emit | None) -> float:
+        """Play one line and return the seat's part of the win at its end."""
         far_enough, judge = self.policy.reach(state), self.policy.judge(state)
-        tally = self.policy.tally(state, self.me)
         for action in course:
             self.rules.apply(state, self.me, action, tally)
-        shares = self.rollout.play_out(state, luck, far_enough, judge, tally)
-        tally.end(state)
-        record = self.records[course]
-        record.shares.append(shares[self.me])
-        record.facts.append(tally.found)
+        return self.rollout.play_out(state, luck, far_enough, judge, tally)[self.me]
+
+    def recount(self, courses: Sequence[Course], most: int) -> Lines:
+        """Return the first lines of these moves once more, with their facts: the very same deals and ends."""
+        again = copy(self)
+        again.told, again.records = True, {}
+        again.play(courses, min(most, *(len(self.records[course].shares) for course in courses)))
+        return again
 
     def chance(self, course: Course) -> Estimate:
         """Return the part of the win that a move leads to."""

@@ -1,10 +1,12 @@
-"""What an agent considered, as plain data for the way between processes: moves, chances and texts."""
+"""What an agent or the judge thinks, as plain data for the way between processes: moves, chances, texts."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from game.ai.agent import Ranked
+from game.ai.judge import Verdict
+from game.ai.lines import Estimate
 from game.core.spec import GameSpec
 from game.core.types import CardName, Param, SeatName, Text
 
@@ -30,6 +32,33 @@ def read_ranked(spec: GameSpec, data: dict[str, Any]) -> Ranked:
         tuple(spec.codec.read(step) for step in data["course"]),
         read_text(data["name"]) if data["name"] else None,
         tuple(read_text(reason) for reason in data["reasons"]),
+    )
+
+
+def write_verdict(spec: GameSpec, verdict: Verdict) -> dict[str, Any]:
+    """Return one verdict."""
+    return {
+        "kind": verdict.kind,
+        **{name: _estimate(getattr(verdict, name)) for name in ("chance", "best", "lead", "own")},
+        "stake": round(verdict.stake, 4),
+        "rival": [spec.codec.write(step) for step in verdict.rival],
+        "played_name": _text(verdict.played_name),
+        "rival_name": _text(verdict.rival_name),
+        "reasons": [write_text(reason) for reason in verdict.reasons],
+    }
+
+
+def read_verdict(spec: GameSpec, data: dict[str, Any]) -> Verdict:
+    """Return the verdict that was written."""
+    estimates = {name: _read_estimate(data[name]) for name in ("chance", "best", "lead", "own")}
+    return Verdict(
+        str(data["kind"]),
+        **estimates,
+        stake=float(data["stake"]),
+        rival=tuple(spec.codec.read(step) for step in data["rival"]),
+        played_name=read_text(data["played_name"]) if data["played_name"] else None,
+        rival_name=read_text(data["rival_name"]) if data["rival_name"] else None,
+        reasons=tuple(read_text(reason) for reason in data["reasons"]),
     )
 
 
@@ -62,3 +91,16 @@ def _read(data: Any) -> Param:
     if "text" in data:
         return read_text(data)
     return SeatName(data["seat"]) if "seat" in data else CardName(data["card"])
+
+
+def _estimate(estimate: Estimate) -> list[float]:
+    return [round(estimate.mean, 4), round(estimate.error, 4), estimate.lines]
+
+
+def _read_estimate(data: list[float]) -> Estimate:
+    mean, error, lines = data
+    return Estimate(float(mean), float(error), int(lines))
+
+
+def _text(text: Text | None) -> dict[str, Any] | None:
+    return None if text is None else write_text(text)

@@ -63,7 +63,7 @@ def _judged(session: Session, file: Path, seat: Seat, seed: int, fresh: bool) ->
     """Return the whole review; a file that cannot be written keeps nothing, and that is no harm."""
     review = kept_review(session, file, seat)
     if fresh:
-        review.verdicts, review.draws, review.drawn = {}, [], False
+        review.forget()
     if review.done:
         return review
     shown = sys.stderr.isatty()

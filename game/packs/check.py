@@ -11,9 +11,9 @@ from game.catalog import GAMES
 from game.core import limits
 from game.core.spec import GameSpec
 from game.packs.entries.merge import Table
-from game.packs.finding.pack import MANIFEST, Pack, PackInfo, broke
+from game.packs.finding.pack import MANIFEST, Pack, PackInfo, broke, id_of
 from game.packs.finding.shelf import Order, Shelf
-from game.packs.load import card_data, lay_over
+from game.packs.load import base, card_data, lay_over
 from game.packs.reading.marks import Mark, Source
 from game.packs.reading.problems import Problem, errors, few, in_order, nearest, problem
 from game.packs.reading.reader import read_yaml
@@ -37,7 +37,7 @@ def check_packs(
 
 def _check_all(shelf: Shelf, id_: str, play: bool, also: Also | None) -> list[Problem]:
     """Check a pack, then what else it brings: that is only of use if its cards are."""
-    found, pack = _check(shelf, id_, play), shelf.find(id_)
+    found, pack = judge(shelf, id_, play), shelf.find(id_)
     return found if also is None or pack is None or errors(found) else [*found, *also(shelf, pack)]
 
 
@@ -58,7 +58,7 @@ def _check_path(path: Path, packs_dir: Path | None, also: Also | None) -> list[P
 def shelf_with(path: Path, packs_dir: Path | None) -> tuple[Shelf, str]:
     """Return the packs at hand together with the one at `path` and its neighbours, and its id."""
     shelf = Shelf(packs_dir, path.resolve().parent)
-    id_ = path.stem if path.suffix == ".zip" else path.resolve().name
+    id_ = id_of(path if path.suffix == ".zip" else path.resolve())
     shelf.put(id_, path)
     return shelf, id_
 
@@ -75,22 +75,22 @@ def list_packs(packs_dir: Path | None = None) -> list[PackInfo]:
     for id_ in shelf.paths:
         pack = shelf.find(id_)
         if pack:
-            infos.append(replace(pack.info(), problems=tuple(_check(shelf, id_))))
+            infos.append(replace(pack.info(), problems=tuple(judge(shelf, id_))))
     return infos
 
 
-def _check(shelf: Shelf, id_: str, play: bool = False) -> list[Problem]:
+def judge(shelf: Shelf, id_: str, play: bool = False) -> list[Problem]:
     """Return the problems of one pack, tried out on every game it is for."""
     pack = shelf.find(id_)
     if pack is None:
         return []
     try:
-        return few(_judge(shelf, pack, play))
+        return few(_judge_games(shelf, pack, play))
     except Exception as error:  # a trust boundary: whatever a pack holds, it costs nothing but itself
         return [broke(pack.files.label, error)]
 
 
-def _judge(shelf: Shelf, pack: Pack, play: bool) -> list[Problem]:
+def _judge_games(shelf: Shelf, pack: Pack, play: bool) -> list[Problem]:
     unknown = list(_unknown_games(pack))
     games = [spec for spec in GAMES if spec.id in pack.games]
     if not games:
@@ -110,10 +110,7 @@ def _unknown_games(pack: Pack) -> Iterator[Problem]:
 def _lay(shelf: Shelf, spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Problem]]:
     if pack.id != spec.id:
         return lay_over(spec, table, pack)
-    if spec.id not in shelf.bases:
-        shelf.bases[spec.id] = lay_over(spec, {}, pack)
-    laid: tuple[Table, list[Problem]] = shelf.bases[spec.id]
-    return laid
+    return base(shelf, spec, pack)
 
 
 def _check_game(shelf: Shelf, spec: GameSpec, wanted: Pack, play: bool) -> list[Problem]:

@@ -13,7 +13,7 @@ from game.core.rules import CardSet
 from game.core.spec import CardData, CardProblem, GameSpec
 from game.packs.entries.merge import DataFile, Entry, Merge, Table
 from game.packs.finding.pack import Pack, PackInfo, broke
-from game.packs.finding.shelf import Order, Shelf
+from game.packs.finding.shelf import Order, Shelf, conflicts
 from game.packs.reading.marks import Mark, key_place
 from game.packs.reading.problems import PacksBroken, Problem, errors, few, problem
 
@@ -42,9 +42,9 @@ def load_from(shelf: Shelf, spec: GameSpec, extra: Sequence[str] = ()) -> Loaded
     packs = order.of(extra)
     table: Table = {}
     problems = list(order.problems)
-    for pack in packs:
-        table, found = lay_over(spec, table, pack)
-        problems += found
+    for number, pack in enumerate(packs):
+        table, found = _laid(shelf, spec, table, pack)
+        problems += [*found, *conflicts(pack, packs[:number])]
     if errors(problems):
         raise PacksBroken(problems)
     return _loaded(spec, table, packs, problems)
@@ -57,19 +57,35 @@ def load_all(spec: GameSpec, wanted: Sequence[str], packs_dir: Path | None = Non
 
 def _load_all(shelf: Shelf, spec: GameSpec, wanted: Sequence[str]) -> LoadedCards:
     order = Order(shelf, spec.id)
+    table, kept, found = _lay_all(shelf, spec, order.of(wanted))
+    problems = [*order.problems, *(each for those in found.values() for each in those)]
+    if spec.id not in kept:
+        raise PacksBroken(problems)
+    return _loaded(spec, table, list(kept.values()), problems)
+
+
+def load_some(shelf: Shelf, spec: GameSpec, wanted: Sequence[str]) -> dict[str, list[Problem]]:
+    """Return the problems of each pack when the wanted ones are laid over each other in this order."""
+    return _lay_all(shelf, spec, Order(shelf, spec.id).of(wanted))[2]
+
+
+def _lay_all(
+    shelf: Shelf, spec: GameSpec, packs: Sequence[Pack]
+) -> tuple[Table, dict[str, Pack], dict[str, list[Problem]]]:
+    """Return the table, the packs that are in it, and each pack's problems; one with errors is left out."""
     table: Table = {}
     kept: dict[str, Pack] = {}
-    problems: list[Problem] = []
-    for pack in order.of(wanted):
-        if pack.manifest and not kept.keys() >= pack.manifest.requires.keys():
-            continue
-        table, found = lay_over(spec, table, pack)
-        problems += found
+    problems: dict[str, list[Problem]] = {}
+    for pack in packs:
+        missing = pack.manifest.requires.keys() - kept.keys() if pack.manifest else frozenset()
+        clash = [problem(pack.at("requires"), "needs_broken", word=sorted(missing)[0])] if missing else []
+        clash += conflicts(pack, kept.values())
+        laid, found = (table, clash) if clash else _laid(shelf, spec, table, pack)
+        problems[pack.id] = found
         if not errors(found):
+            table = laid
             kept[pack.id] = pack
-    if spec.id not in kept:
-        raise PacksBroken([*order.problems, *problems])
-    return _loaded(spec, table, list(kept.values()), [*order.problems, *problems])
+    return table, kept, problems
 
 
 def lay_over(spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Problem]]:
@@ -92,6 +108,24 @@ def _lay_over(spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Pro
         return table, problems
     problems += _unplayable(spec, merged, pack, files)
     return (table if errors(problems) else merged), problems
+
+
+def _laid(shelf: Shelf, spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Problem]]:
+    return base(shelf, spec, pack) if pack.id == spec.id else lay_over(spec, table, pack)
+
+
+def base(shelf: Shelf, spec: GameSpec, pack: Pack) -> tuple[Table, list[Problem]]:
+    """Return a game's own pack laid out, and its problems; done once for a shelf."""
+    if spec.id not in shelf.bases:
+        shelf.bases[spec.id] = lay_over(spec, {}, pack)
+    laid: tuple[Table, list[Problem]] = shelf.bases[spec.id]
+    return laid
+
+
+def base_table(shelf: Shelf, spec: GameSpec) -> Table:
+    """Return the entries of a game's own pack."""
+    pack = shelf.find(spec.id)
+    return base(shelf, spec, pack)[0] if pack else {}
 
 
 def resolve(table: Table) -> dict[str, dict[str, Any]]:

@@ -63,30 +63,47 @@ class Dice:
         return tuple(a - b for a, b in zip(here, there, strict=True))
 
 
-def draws(session: Session, rng: Rng, lines: int = LINES) -> Iterator[Draw | None]:
-    """Yield the first deal and then, for every move, what it drew (None: nothing)."""
-    spec, record = session.spec, session.record()
-    dice, rules = Dice(spec, lines), spec.rules
-    states = [turn.before for turn in record.turns] + [record.state]
-    if session.start is None:
+class Chance:
+    """The chance events of one game; each can be looked at by itself, in any order, with the same result."""
 
-        def deal(rng: Rng) -> Any:
-            return rules.setup(session.cards, session.seats, session.options, rng.bits(), None)
+    def __init__(self, session: Session, rng: Rng, lines: int = LINES) -> None:
+        record = session.record()
+        self.session, self.turns, self.rules = session, record.turns, session.spec.rules
+        self.states = [*(turn.before for turn in record.turns), record.state]
+        self.dice, self.numbers = Dice(session.spec, lines), draw_numbers(session)
+        self._luck = {number: rng.fork() for number in self.numbers}
 
-        yield Draw(-1, states[0].round, dice.luck(deal, states[0], rng))
-    for number, turn in enumerate(record.turns):
-        seat, action = turn.move.seat, turn.move.action
+    def at(self, number: int) -> Draw | None:
+        """Return what a move drew (None: nothing); -1 is the first deal."""
+        rng = Rng(self._luck[number].state)
+        if number < 0:
+            return Draw(number, self.states[0].round, self.dice.luck(self._deal, self.states[0], rng))
+        turn = self.turns[number]
 
-        def version(rng: Rng, before: Any = turn.before, seat: int = seat, action: Any = action) -> Any:
-            other = rules.reshuffle(before, rng)
-            rules.apply(other, seat, action, None)
+        def version(rng: Rng) -> Any:
+            other = self.rules.reshuffle(turn.before, rng)
+            self.rules.apply(other, turn.move.seat, turn.move.action, None)
             return other
 
-        if _draws(rules, [version(rng) for _ in range(LOOKS)], session.seats):
-            after = states[number + 1]
-            yield Draw(number, turn.before.round, dice.luck(version, after, rng))
-        else:
-            yield None
+        if not _draws(self.rules, [version(rng) for _ in range(LOOKS)], self.session.seats):
+            return None
+        return Draw(number, turn.before.round, self.dice.luck(version, self.states[number + 1], rng))
+
+    def _deal(self, rng: Rng) -> Any:
+        session = self.session
+        return self.rules.setup(session.cards, session.seats, session.options, rng.bits(), None)
+
+
+def draw_numbers(session: Session) -> range:
+    """Return the moves that may draw something; -1 is the first deal, where there was one."""
+    return range(-1 if session.start is None else 0, len(session.moves))
+
+
+def draws(session: Session, rng: Rng, lines: int = LINES) -> Iterator[Draw | None]:
+    """Yield the first deal and then, for every move, what it drew (None: nothing)."""
+    chance = Chance(session, rng, lines)
+    for number in chance.numbers:
+        yield chance.at(number)
 
 
 def _draws(rules: Any, versions: Sequence[Any], seats: int) -> bool:

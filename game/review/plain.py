@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.judge import Verdict
-from game.ai.lines import Estimate
-from game.ai.wire import read_text, write_text
+from game.ai.wire import read_verdict, write_verdict
 from game.core.spec import GameSpec
-from game.core.types import Seat, Text
+from game.core.types import Seat
+from game.review.chances import Chances
 from game.review.luck import Draw
-from game.review.review import ENGINE, Review, begin
+from game.review.review import CHANCES, ENGINE, VERDICT, Found, Piece, Review, begin
 from game.session import Session
 
-FORMAT = 1
+FORMAT = 2
 
 
 def write_review(spec: GameSpec, review: Review) -> dict[str, Any]:
@@ -22,11 +22,16 @@ def write_review(spec: GameSpec, review: Review) -> dict[str, Any]:
         "format": FORMAT,
         "engine": ENGINE,
         "seat": review.seat,
+        "chances": {
+            str(review.decisions[number].move): write_chances(found)
+            for number, found in sorted(review.chances.items())
+        },
         "verdicts": {
             str(review.decisions[number].move): write_verdict(spec, verdict)
             for number, verdict in sorted(review.verdicts.items())
         },
-        "draws": [write_draw(draw) for draw in review.draws] if review.drawn else None,
+        "draws": [write_draw(draw) for draw in review.draws],
+        "looked": sorted(review.looked),
     }
 
 
@@ -37,11 +42,15 @@ def read_review(session: Session, seat: Seat, data: Any) -> Review:
         return review
     numbers = {str(one.move): number for number, one in enumerate(review.decisions)}
     try:
+        for move, entry in data["chances"].items():
+            review.chances[numbers[move]] = read_chances(entry, session.seats)
         for move, entry in data["verdicts"].items():
             review.verdicts[numbers[move]] = read_verdict(session.spec, entry)
-        if data["draws"] is not None:
-            review.draws = [read_draw(entry, session.seats) for entry in data["draws"]]
-            review.drawn = True
+        drawn = {draw.move: draw for draw in (read_draw(entry, session.seats) for entry in data["draws"])}
+        looked = {int(move) for move in data["looked"]}
+        if not drawn.keys() <= looked <= set(review.moves):
+            raise ValueError("draws of other moves")
+        review.looked = {move: drawn.get(move) for move in looked}
     except Exception:  # a trust boundary: the file may have been changed by hand; it is judged anew
         return begin(session, seat)
     return review
@@ -52,31 +61,35 @@ def _fits(data: Any, seat: Seat) -> bool:
     return isinstance(data, dict) and all(data.get(word) == value for word, value in wanted.items())
 
 
-def write_verdict(spec: GameSpec, verdict: Verdict) -> dict[str, Any]:
-    """Return one verdict."""
-    return {
-        "kind": verdict.kind,
-        **{name: _estimate(getattr(verdict, name)) for name in ("chance", "best", "lead", "own")},
-        "stake": round(verdict.stake, 4),
-        "rival": [spec.codec.write(step) for step in verdict.rival],
-        "played_name": _text(verdict.played_name),
-        "rival_name": _text(verdict.rival_name),
-        "reasons": [write_text(reason) for reason in verdict.reasons],
-    }
+def write_chances(found: Chances) -> list[Any]:
+    """Return everybody's chances after a choice."""
+    return [[round(share, 4) for share in found.shares], round(found.error, 4)]
 
 
-def read_verdict(spec: GameSpec, data: dict[str, Any]) -> Verdict:
-    """Return the verdict that was written."""
-    estimates = {name: _read(data[name]) for name in ("chance", "best", "lead", "own")}
-    return Verdict(
-        str(data["kind"]),
-        **estimates,
-        stake=float(data["stake"]),
-        rival=tuple(spec.codec.read(step) for step in data["rival"]),
-        played_name=read_text(data["played_name"]) if data["played_name"] else None,
-        rival_name=read_text(data["rival_name"]) if data["rival_name"] else None,
-        reasons=tuple(read_text(reason) for reason in data["reasons"]),
-    )
+def read_chances(data: list[Any], seats: int) -> Chances:
+    """Return the chances that were written."""
+    shares, error = data
+    if len(shares) != seats:
+        raise ValueError("chances of other seats")
+    return Chances(tuple(float(share) for share in shares), float(error))
+
+
+def write_found(spec: GameSpec, found: Found) -> Any:
+    """Return what came of a piece of work."""
+    if isinstance(found, Chances):
+        return write_chances(found)
+    if isinstance(found, Verdict):
+        return write_verdict(spec, found)
+    return None if found is None else write_draw(found)
+
+
+def read_found(spec: GameSpec, piece: Piece, data: Any, seats: int) -> Found:
+    """Return what came of a piece of work, as it was written."""
+    if piece[0] == CHANCES:
+        return read_chances(data, seats)
+    if piece[0] == VERDICT:
+        return read_verdict(spec, data)
+    return None if data is None else read_draw(data, seats)
 
 
 def write_draw(draw: Draw) -> list[Any]:
@@ -90,16 +103,3 @@ def read_draw(data: list[Any], seats: int) -> Draw:
     if len(luck) != seats:
         raise ValueError("luck of other seats")
     return Draw(int(move), int(number), tuple(float(share) for share in luck))
-
-
-def _estimate(estimate: Estimate) -> list[float]:
-    return [round(estimate.mean, 4), round(estimate.error, 4), estimate.lines]
-
-
-def _read(data: list[float]) -> Estimate:
-    mean, error, lines = data
-    return Estimate(float(mean), float(error), int(lines))
-
-
-def _text(text: Text | None) -> dict[str, Any] | None:
-    return None if text is None else write_text(text)

@@ -12,6 +12,7 @@ from game.core.types import Text
 from game.i18n import Locale
 from game.review.decisions import Decision
 from game.review.review import ENGINE, Review
+from game.review.score import Split
 from game.session import Session
 
 
@@ -25,10 +26,15 @@ def margin(estimate: Estimate) -> int:
     return math.ceil(200 * estimate.error)
 
 
-def signed(share: float) -> str:
+def with_sign(points: int) -> str:
     """Return points with their sign."""
-    points = percent(share)
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def in_points(split: Split) -> dict[str, int]:
+    """Return a split in whole points that add up: what rounding leaves over is with the others' play."""
+    shown = {name: percent(getattr(split, name)) for name in ("even", "own", "cards", "result")}
+    return shown | {"others": shown["result"] - shown["even"] - shown["own"] - shown["cards"]}
 
 
 def as_data(session: Session, locale: Locale, review: Review) -> dict[str, Any]:
@@ -47,6 +53,7 @@ def as_data(session: Session, locale: Locale, review: Review) -> dict[str, Any]:
             name: round(getattr(split, name), 4)
             for name in ("even", "own", "others", "cards", "result", "own_error")
         },
+        "points": None if split is None else in_points(split),
         "decisions": [_entry(session, locale, *pair) for pair in review.ordered()],
         "draws": [
             {"move": draw.move + 1, "round": draw.round, "luck": [round(share, 4) for share in draw.luck]}
@@ -77,8 +84,9 @@ def as_markdown(session: Session, locale: Locale, review: Review) -> Iterator[st
     yield ""
     split = review.split(session)
     if split is not None:
-        points = {word: signed(getattr(split, word)) for word in ("own", "others", "cards")}
-        yield locale.say("review.split", even=percent(split.even), result=percent(split.result), **points)
+        points = in_points(split)
+        parts = {word: with_sign(points[word]) for word in ("own", "others", "cards")}
+        yield locale.say("review.split", even=points["even"], result=points["result"], **parts)
     accuracy = review.accuracy(seats)
     if accuracy is not None:
         yield locale.say("review.accuracy_is", accuracy=round(accuracy))

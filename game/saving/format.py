@@ -91,6 +91,8 @@ class SaveFile(Part):
     seats: list[SavedSeat]
     packs: list[SavedPack]
     practice: bool
+    coached: bool = False
+    """A coach looked over the player's shoulder."""
     seconds: int = Field(ge=0)
     """How long it has been played."""
     movers: list[int]

@@ -60,7 +60,7 @@ def begin(save: SaveFile, spec: GameSpec, cards: Any) -> Session:
         return _at(save, spec, cards, save.start)
     options = spec.settle(save.options, len(save.seats))
     session = Session.new(spec, cards, len(save.seats), options, save.seed, **_people(save))
-    session.practice, session.seconds = save.practice, save.seconds
+    session.practice, session.coached, session.seconds = save.practice, save.coached, save.seconds
     session.left = {seat: saved.left for seat, saved in enumerate(save.seats) if saved.left}
     return session
 
@@ -74,7 +74,7 @@ def _at(save: SaveFile, spec: GameSpec, cards: Any, position: Any) -> Session:
     options = spec.settle(save.options, len(save.seats))
     state = from_plain(spec.state, position, {"cards": cards, "options": options})
     session = Session.at(spec, state, len(save.seats), save.seed, **_people(save))
-    session.practice, session.seconds = save.practice, save.seconds
+    session.practice, session.coached, session.seconds = save.practice, save.coached, save.seconds
     session.left = {seat: saved.left for seat, saved in enumerate(save.seats) if saved.left}
     return session
 

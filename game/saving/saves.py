@@ -307,6 +307,7 @@ class SaveInfo:
     winners: tuple[int, ...] | None = None
     """Once over."""
     practice: bool = False
+    coached: bool = False
     movers: tuple[int, ...] = ()
     """Who is to move, where the save tells."""
     packs: tuple[str, ...] = ()
@@ -360,6 +361,7 @@ def _info(path: Path) -> SaveInfo:
         len(moves),
         None if now.result is None else tuple(now.result.winners),
         now.practice,
+        whole.coached,
         tuple(now.movers),
         tuple(pack.id for pack in whole.packs),
         deal=plain_text([whole.seed, whole.options, whole.start]),

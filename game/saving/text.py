@@ -43,6 +43,7 @@ class SaveText:
                 for seat, (name, agent) in seats
             ],
             "packs": packs,
+            **({"coached": True} if session.coached else {}),
         }
         kinds = {kind: _object(entries) for kind, entries in session.cards.resolved.items()}
         tail = {"start": plain_text(session.start), "cards": _join(kinds)}

@@ -16,9 +16,11 @@ import game
 from game.core.spec import GameSpec
 from game.i18n import Locale
 from game.paths import Paths
+from game.settings import Settings
 
 if TYPE_CHECKING:
-    from game.packs import LoadedCards, PackInfo
+    from game.packs import Collection, LoadedCards, PackInfo, Watch
+    from game.packs.keeping.collection import Choices
     from game.saving.format import SaveProblem
     from game.saving.saves import Slot
     from game.session import PackUsed, Session
@@ -36,7 +38,8 @@ class ShelfPack:
     name: str
     version: str
     base: bool
-    note: str = ""
+    on: bool = True
+    sample: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +76,9 @@ class Saving:
 class Library:
     """Asks `game` for everything that lives in files."""
 
-    def __init__(self, paths: Paths) -> None:
+    def __init__(self, paths: Paths, choices: Choices | None = None) -> None:
         self.paths = paths
+        self._choices: Choices = choices or Settings()
         self.version = game.__version__
         self.left_out: frozenset[str] = frozenset()
         """Ids of a pack or game that this run does without."""
@@ -100,19 +104,36 @@ class Library:
         return Locale(language)
 
     @cached_property
-    def _packs(self) -> list[PackInfo]:
-        from game.packs import list_packs
+    def collection(self) -> Collection:
+        """The player's packs: what is on, in which order, what is wrong with them."""
+        from game.packs import Collection
 
-        return list_packs(self.paths.packs)
+        return Collection(self.paths.packs, self._choices)
+
+    @cached_property
+    def _watch(self) -> Watch:
+        from game.packs import Watch
+
+        return Watch(self.paths.packs)
+
+    def packs_changed(self) -> bool:
+        """Return whether a pack was saved, added or taken away; what changed has been read then."""
+        if not self._watch.changed():
+            return False
+        self.collection.refresh()
+        return True
 
     def packs(self, game_id: str, language: str) -> list[ShelfPack]:
-        """The packs that have cards for a game; its own first."""
-        from game.packs import errors
-
-        there = [pack for pack in self._packs if pack.id not in self.left_out]
-        fitting = [pack for pack in there if game_id in pack.games and not errors(pack.problems)]
-        fitting.sort(key=lambda pack: (pack.id != game_id, pack.id))
-        return [ShelfPack(p.id, p.name.of(language), p.version, p.id == game_id) for p in fitting]
+        """The packs that have cards for a game, in load order; its own first, broken ones left out."""
+        own = self.collection.shelf.find(game_id)
+        found = [pack for pack in self.collection.packs if game_id in pack.games and pack.state != "broken"]
+        shown = [
+            ShelfPack(p.id, p.name.of(language), p.version, False, p.state == "on", p.sample)
+            for p in found
+            if p.id not in self.left_out
+        ]
+        first = own.info() if own else None
+        return [ShelfPack(game_id, first.name.of(language), first.version, True), *shown] if first else shown
 
     def cards(self, spec: GameSpec, wanted: Sequence[str]) -> LoadedCards:
         """The game's cards with the wanted packs laid over."""
@@ -128,7 +149,9 @@ class Library:
 
     def installed(self) -> dict[str, str]:
         """Ids and hashes of all packs, to tell what changed since a save."""
-        return {pack.id: pack.hash for pack in self._packs}
+        shelf = self.collection.shelf
+        found = (shelf.find(id_) for id_ in shelf.paths)
+        return {pack.id: pack.hash for pack in found if pack is not None}
 
     def any_saves(self) -> bool:
         """Whether there may be something to continue; quick."""

@@ -42,7 +42,7 @@ def make_context(data_dir: Path | None, settings: Settings | None = None) -> Con
     """Everything scenes share, from the player's own files."""
     paths = find_paths(data_dir)
     chosen = settings if settings is not None else load_settings(paths.settings)
-    ctx = Context(chosen, Library(paths), TitleScene)
+    ctx = Context(chosen, Library(paths, chosen), TitleScene)
     ctx.pictures = PackPictures(paths.packs, paths.cache / "packs")
     ctx.studio = Studio(paths.cache / "pictures", find=ctx.pictures.file)
     return ctx

@@ -78,8 +78,8 @@ def deal(ctx: Context, plan: GamePlan) -> Session:
 
     games = ctx.library.games()
     spec = games.get(plan.game) or next(iter(games.values()))
-    fitting = {pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if not pack.base}
-    loaded = ctx.library.cards(spec, [pack for pack in plan.packs if pack in fitting])
+    fitting = [pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if pack.on and not pack.base]
+    loaded = ctx.library.cards(spec, fitting)
     seats = plan.taken
     known = {option.id: option.choices(len(seats)) for option in spec.options}
     options = {name: value for name, value in plan.chosen().items() if value in known.get(name, ())}

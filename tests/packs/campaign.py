@@ -32,7 +32,7 @@ from tests.packs.mutants import make_mutant
 SECONDS = 2.0
 """Of processor time, for one pack through everything."""
 WHOLE_FILE = (
-    "too_large", "unknown_kind", "unknown_folder", "which_game", "damaged", "ending_small", "ending",
+    "too_large", "unknown_kind", "unknown_folder", "which_game", "damaged", "ending_small", "foreign",
     "file_name", "not_a_file", "link", "folder_too_deep", "manifest_not_mapping", "zip_path", "zip_ratio",
     "unreadable",
 )  # fmt: skip

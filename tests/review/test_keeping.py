@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.ai import judge as judging
-from game.ai.agent import Budget
 from game.commands.cli import main
 from game.i18n import LANGUAGES
 from game.review.keep import keep_review, kept_review
@@ -25,7 +24,7 @@ def game() -> tuple[Session, Review]:
     """A short game with its whole review."""
     session = played("portrait", 2)
     review = begin(session, 0)
-    hurry = {"SCREEN": 4, "FEWEST": 4, "MOST": 8, "EVERY": 4, "SEARCHED": Budget(8)}
+    hurry = {"GLANCE": 2, "SCREEN": 4, "FEWEST": 4, "MOST": 8, "EVERY": 4}
     with pytest.MonkeyPatch.context() as patch:
         for name, value in hurry.items():
             patch.setattr(judging, name, value)
@@ -114,3 +113,24 @@ def test_the_command_gives_data_that_add_up(
 def test_wrong_use_is_told_in_a_sentence(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["review", str(file), "--seat", "9"]) == 2
     assert "there are 2 seats" in capsys.readouterr().err
+
+
+def test_a_branch_goes_its_own_way() -> None:
+    whole = played("portrait", 2)
+    moves = len(whole.moves)
+    other = whole.branch(3)
+    assert other.moves == whole.moves[:3]
+    assert (other.practice, other.slot, len(other.movers) > 0) == (True, None, True)
+    seat = other.movers[0]
+    other.submit(seat, other.legal(seat)[0])
+    assert len(whole.moves) == moves
+
+
+def test_a_save_says_that_there_was_a_coach(tmp_path: Path) -> None:
+    session = played("portrait", 2)
+    for coached in (False, True):
+        session.coached = coached
+        saves.save(session, tmp_path / "game.json")
+        assert saves.load(tmp_path / "game.json").session.coached is coached
+        (info,) = saves.list_saves(tmp_path)
+        assert info.coached is coached

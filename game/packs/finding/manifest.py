@@ -41,5 +41,8 @@ class Manifest(BaseModel):
     app: Range = Field("", description='Versions of the program it works with, such as ">=1.0".')
     requires: dict[str, Range] = Field(default_factory=dict, description="Packs it needs: id and versions.")
     after: tuple[str, ...] = Field((), description="Packs it loads after, if they are there.")
+    conflicts: dict[str, Range] = Field(
+        default_factory=dict, description="Packs it cannot be played with: id and versions."
+    )
     authors: tuple[str, ...] = Field((), description="Who made it.")
     license: str = Field("", description="What others may do with it.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -15,7 +16,7 @@ from game.core.spec import GameSpec
 from game.packs.entries.merge import DataFile
 from game.packs.entries.sizes import measure
 from game.packs.entries.validate import validate
-from game.packs.finding.manifest import Manifest, Names
+from game.packs.finding.manifest import ID_PATTERN, Manifest, Names
 from game.packs.reading.marks import Map, Mark, Seq, Source
 from game.packs.reading.pack_files import NoFiles, PackFiles, open_pack
 from game.packs.reading.picture_check import judge_pictures
@@ -29,6 +30,7 @@ CHANGES = "changes"
 LESSONS, TIPS = "lessons", "tips.yaml"
 FOLDERS = ("art", "rules", "scenarios", LESSONS)
 """Folders of a pack that hold no card data."""
+_SAYS_ID = re.compile(rb"^id:[ \t]*[\"']?([a-z][a-z0-9_]*)[\"']?[ \t]*(?:#.*)?\r?$", re.MULTILINE)
 _SAID = 200
 """Letters of an inner error that are told."""
 
@@ -118,9 +120,25 @@ class Pack:
                 yield name
 
 
-def read_pack(path: Path, label: str | None = None) -> Pack:
+def id_of(path: Path) -> str:
+    """Return the id of the pack at a path: the name of folder or zip; if that is no id, what pack.yaml says.
+
+    Code hosts name what they pack after the branch: `frost-main.zip`, `frost-1.2.0`.
+    """
+    name = path.stem if path.suffix == ".zip" else path.name
+    if re.fullmatch(ID_PATTERN, name):
+        return name
+    try:
+        files = open_pack(path)
+        said = _SAYS_ID.search(files.read(MANIFEST)) if MANIFEST in files.names() else None
+    except OSError:
+        said = None
+    return said.group(1).decode() if said else name
+
+
+def read_pack(path: Path, label: str | None = None, id_: str = "") -> Pack:
     """Return the pack in a folder or zip, with the problems of its files and its pack.yaml."""
-    id_ = path.stem if path.suffix == ".zip" else path.name
+    id_ = id_ or id_of(path)
     try:
         return _read_pack(id_, open_pack(path, label))
     except Exception as error:  # a trust boundary: whatever a pack holds, it costs nothing but itself

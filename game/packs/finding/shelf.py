@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from game.core import limits
-from game.packs.finding.pack import MANIFEST, Pack, read_pack
+from game.packs.finding.pack import MANIFEST, Pack, id_of, read_pack
 from game.packs.reading.marks import Mark, Source
 from game.packs.reading.problems import Problem, nearest, problem
 from game.packs.reading.versions import allows
 from game.paths import card_data_dir
 
+SAMPLES = "samples"
+"""The folder of the sample packs."""
 _LOOKED_AT = 20 * limits.PACKS
 """Things in the packs folder that are looked at: somebody may keep other files there."""
 
@@ -22,8 +24,13 @@ class Shelf:
     """All packs at hand: the shipped ones and those of the user's folder; each is read at most once."""
 
     def __init__(self, *packs_dirs: Path | None) -> None:
-        self.paths = dict(_shipped())
+        self.paths = dict(_shipped(card_data_dir()))
         self.shipped = frozenset(self.paths)
+        """The games' own packs."""
+        samples = dict(_shipped(card_data_dir() / SAMPLES))
+        self.paths |= samples
+        self.samples = frozenset(samples)
+        """Packs that come along to be learned from."""
         self.problems: list[Problem] = []
         self.bases: dict[str, Any] = {}
         """Each game's own pack as laid out: every other pack is laid over it."""
@@ -33,7 +40,7 @@ class Shelf:
 
     def _add_folder(self, packs_dir: Path | None) -> None:
         for id_, path in islice(_users(packs_dir), limits.PACKS + 1):
-            if len(self.paths) >= len(self.shipped) + limits.PACKS:
+            if len(self.paths) >= len(self.shipped) + len(self.samples) + limits.PACKS:
                 self.problems.append(problem(Mark(Source(str(path))), "too_many_packs", limit=limits.PACKS))
                 return
             if self.paths.setdefault(id_, path) != path:
@@ -43,23 +50,40 @@ class Shelf:
         """Return the pack with this id, None if there is none."""
         if id_ not in self._read and id_ in self.paths:
             path = self.paths[id_]
-            label = f"card_data/{id_}" if id_ in self.shipped else None
-            self._read[id_] = read_pack(path, label)
+            self._read[id_] = read_pack(path, self._label(id_), id_)
         return self._read.get(id_)
+
+    def _label(self, id_: str) -> str | None:
+        if id_ in self.shipped:
+            return f"card_data/{id_}"
+        return f"card_data/{SAMPLES}/{id_}" if id_ in self.samples else None
 
     def put(self, id_: str, path: Path) -> None:
         """Let this path be the pack of that id, whatever was there before."""
         if self.paths.get(id_, path).resolve() != path.resolve():
             self.shipped -= {id_}
+            self.samples -= {id_}
         self.paths[id_] = path
         self._read.pop(id_, None)
         self.bases.pop(id_, None)
 
 
-def _shipped() -> Iterator[tuple[str, Path]]:
-    for path in sorted(card_data_dir().iterdir()):
+def _shipped(folder: Path) -> Iterator[tuple[str, Path]]:
+    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
         if (path / MANIFEST).is_file():
             yield path.name, path
+
+
+def conflicts(pack: Pack, others: Iterable[Pack]) -> list[Problem]:
+    """Return which of the other packs this one cannot be played with, whichever of the two says so."""
+    found = []
+    for other in others:
+        for one, two in ((pack, other), (other, pack)):
+            versions = one.manifest.conflicts.get(two.id) if one.manifest else None
+            if versions is not None and two.manifest and allows(versions, two.manifest.version):
+                said = {"word": pack.id, "other": other.id}
+                found.append(problem(one.at("conflicts"), "conflict", **said))
+    return found
 
 
 def _users(packs_dir: Path | None) -> Iterator[tuple[str, Path]]:
@@ -67,7 +91,7 @@ def _users(packs_dir: Path | None) -> Iterator[tuple[str, Path]]:
         return
     for path in sorted(islice(packs_dir.iterdir(), _LOOKED_AT)):
         if path.name[0] != "." and (path.is_dir() or path.suffix == ".zip"):
-            yield (path.stem if path.suffix == ".zip" else path.name), path
+            yield id_of(path), path
 
 
 class Order:

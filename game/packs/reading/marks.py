@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 # libyaml counts these as line ends; the caret line must be cut at the same places.
-_LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
+LINE_END = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 
 
 class Source:
@@ -21,7 +21,7 @@ class Source:
     @cached_property
     def lines(self) -> list[str]:
         """The lines without their ends."""
-        return _LINE_END.split(self.text)
+        return LINE_END.split(self.text)
 
     def line(self, number: int) -> str:
         """Return a line by its number from 1, empty where there is none."""

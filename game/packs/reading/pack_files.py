@@ -14,10 +14,14 @@ from typing import Protocol
 from game.core import limits
 from game.core.names import printable
 from game.packs.reading.marks import Mark, Source
-from game.packs.reading.problems import Problem, nearest, problem
+from game.packs.reading.problems import Problem, note, problem
 from game.packs.reading.walk import TooMuch, walk
 
 ENDINGS = (".yaml", ".md", ".svg", ".png", ".txt")
+_NEARLY = (".yml", ".yaml~")
+"""Endings of files that were meant to be read."""
+_NAMED = 6
+"""Foreign files that a note names."""
 _SMALL = 64_000
 """Below this size a high ratio is harmless."""
 _DAMAGED = (zipfile.BadZipFile, zlib.error, ValueError, NotImplementedError, EOFError, struct.error)
@@ -30,6 +34,8 @@ class PackFiles(Protocol):
     path: Path
     label: str
     problems: list[Problem]
+    foreign: list[str]
+    """Files that are no part of a pack: nothing reads them."""
 
     def names(self) -> list[str]:
         """Return all files, sorted."""
@@ -51,6 +57,7 @@ class NoFiles:
     path: Path
     label: str
     problems: list[Problem] = field(default_factory=list)
+    foreign: list[str] = field(default_factory=list)
 
     def names(self) -> list[str]:
         """Return nothing."""
@@ -69,11 +76,22 @@ def _judge(name: str, size: int, at: Mark) -> Iterator[Problem]:
         yield problem(at, "file_name")
     elif ending == ".yaml" != given:
         yield problem(at, "ending_small", word=given, ending=ending)
-    elif ending not in ENDINGS:
-        endings = tuple(sorted(ENDINGS))
-        yield problem(at, "ending", nearest(ending[:20], ENDINGS), known=endings)
+    elif ending in _NEARLY:
+        yield problem(at, "ending_small", word=given, ending=".yaml")
     elif size > (limit := limits.YAML_BYTES if ending == ".yaml" else limits.FILE_BYTES):
         yield problem(at, "too_large", limit=limit // 1_000_000)
+
+
+def is_foreign(name: str) -> bool:
+    """Return whether a file is of no kind that packs are made of: a licence, a photograph, a program."""
+    return PurePosixPath(name).suffix.lower() not in (*ENDINGS, *_NEARLY)
+
+
+def _foreign_note(files: list[str], at: Mark) -> Iterator[Problem]:
+    """Yield one note on all files that are not read."""
+    if files:
+        shown = tuple(map(printable, files[:_NAMED])) + (("…",) if len(files) > _NAMED else ())
+        yield note(at, "foreign", files=shown)
 
 
 def hidden(name: str) -> bool:
@@ -89,6 +107,7 @@ class _Folder:
         self.path = path
         self.label = label
         self.problems: list[Problem] = []
+        self.foreign: list[str] = []
         self._names: list[str] = []
         self._total = 0
         try:
@@ -99,11 +118,15 @@ class _Folder:
         except TooMuch:
             self.problems.append(problem(Mark(Source(label)), "too_many_files", limit=limits.FILES))
         self.problems.extend(_judge_whole(len(self._names), self._total, Mark(Source(label))))
+        self.problems.extend(_foreign_note(self.foreign, Mark(Source(label))))
 
     def _add(self, name: str, mode: int, size: int) -> None:
         at = Mark(Source(f"{self.label}/{printable(name)}"))
         if stat.S_ISREG(mode):
             self._total += size
+            if is_foreign(name):
+                self.foreign.append(name)
+                return
             self.problems.extend(_judge(name, size, at))
             self._names.append(name)
         elif stat.S_ISDIR(mode):
@@ -125,20 +148,21 @@ class _Folder:
 
 
 class _Zip:
-    """A pack as a zip file, its files at the top or inside one folder named like the pack."""
+    """A pack as a zip file, its files at the top or inside one folder, whatever that is called."""
 
     def __init__(self, path: Path, label: str) -> None:
         self.path = path
         self.label = label
         self.problems: list[Problem] = []
+        self.foreign: list[str] = []
         self._files: dict[str, zipfile.ZipInfo] = {}
         infos = self._infos()
-        folder = f"{path.stem}/"
-        inside = bool(infos) and all(info.filename.startswith(folder) for info in infos)
+        folder = _folder_of(infos)
         for info in infos[: limits.FILES]:
-            self._add(info, info.filename.removeprefix(folder) if inside else info.filename)
+            self._add(info, info.filename.removeprefix(folder))
         total = sum(info.file_size for info in infos)
         self.problems.extend(_judge_whole(len(infos), total, Mark(Source(label))))
+        self.problems.extend(_foreign_note(self.foreign, Mark(Source(label))))
 
     def _infos(self) -> list[zipfile.ZipInfo]:
         """Return the files that the zip lists, leftovers and folders apart."""
@@ -160,12 +184,15 @@ class _Zip:
         if key:
             self.problems.append(problem(at, key))
             return
-        self.problems.extend(_judge(name, info.file_size, at))
         self._files[name] = info
+        if is_foreign(name):
+            self.foreign.append(name)
+        else:
+            self.problems.extend(_judge(name, info.file_size, at))
 
     def names(self) -> list[str]:
         """Return all files, sorted."""
-        return sorted(self._files)
+        return sorted(name for name in self._files if name not in self.foreign)
 
     def read(self, name: str) -> bytes:
         """Return a file's bytes."""
@@ -174,6 +201,15 @@ class _Zip:
                 return file.read(limits.FILE_BYTES + 1)
         except (*_DAMAGED, RuntimeError) as error:
             raise OSError(str(error)) from None
+
+
+def _folder_of(infos: list[zipfile.ZipInfo]) -> str:
+    """Return the one folder that holds everything, as code hosts pack it (`frost-main/`); else nothing."""
+    tops = {info.filename.partition("/")[0] for info in infos if "/" in info.filename}
+    folder = f"{next(iter(tops))}/" if len(tops) == 1 else "/"
+    inside = all(info.filename.startswith(folder) for info in infos)
+    named = any(info.filename == f"{folder}pack.yaml" for info in infos)
+    return folder if inside and named else ""
 
 
 def _unsafe(info: zipfile.ZipInfo, name: str) -> str | None:

@@ -23,7 +23,7 @@ _SAID = 300
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One mistake in one file; a warning does not switch the pack off."""
+    """One mistake in one file; a warning leaves the pack on, a note is good to know."""
 
     file: str
     line: int
@@ -31,7 +31,7 @@ class Problem:
     message: Text
     source: str = ""
     nearest: str = ""
-    level: Literal["error", "warning"] = "error"
+    level: Literal["error", "warning", "note"] = "error"
 
     @property
     def place(self) -> str:
@@ -47,7 +47,7 @@ class Problem:
 
     def show(self, locale: Locale) -> str:
         """Return place, sentence, the line and a caret under the spot."""
-        level = locale.say("problem.warning") + " " if self.level == "warning" else ""
+        level = "" if self.level == "error" else locale.say(f"problem.{self.level}") + " "
         head = f"{self.place}: {level}{self.sentence(locale)}"
         if not self.source.strip():
             return head
@@ -99,6 +99,11 @@ def _short(value: Param) -> Param:
 def warning(mark: Mark, key: str, nearest: str = "", /, **params: Param) -> Problem:
     """Build a problem that leaves the pack usable."""
     return replace(problem(mark, key, nearest, **params), level="warning")
+
+
+def note(mark: Mark, key: str, /, **params: Param) -> Problem:
+    """Build what is good to know and nothing to mend."""
+    return replace(problem(mark, key, **params), level="note")
 
 
 def at_mark(found: Problem, mark: Mark) -> Problem:

@@ -66,8 +66,9 @@ def exhibit(ctx: Context, game: str) -> Exhibition:
 
 
 def load(ctx: Context, game: str) -> LoadedCards:
-    """The game's cards with every installed pack that fits and goes together with those before it."""
-    wanted = [pack.id for pack in ctx.library.packs(game, ctx.locale.lang) if not pack.base]
+    """The game's cards with every pack of the player that goes together with those before it."""
+    packs = ctx.library.packs(game, ctx.locale.lang)
+    wanted = [pack.id for pack in packs if not pack.base and (pack.on or not pack.sample)]
     ctx.put_in_play(InPlay(game, tuple(wanted)))
     return ctx.library.all_cards(ctx.library.games()[game], wanted)
 

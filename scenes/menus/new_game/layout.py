@@ -164,7 +164,7 @@ def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, typi
         line = min(sketch.style(16).line_height * 2 + theme.px(8), rest.h)
     for pack in packs[: max(1, rest.h // line)]:
         place, rest = cut_top(rest, line)
-        _pack(sketch, ctx, place, pack, pack.base or pack.id in plan.packs)
+        _pack(sketch, ctx, place, pack)
     head, rest = cut_top(seed_box, sketch.style(27, "serif").line_height, theme.px(4))
     sketch.text(head, ctx.say("setup.seed"), 27, "serif", theme.furniture.heading, single=True)
     rest, below_box = cut_top(rest, field_height, theme.px(4))
@@ -185,16 +185,16 @@ def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, typi
     sketch.zone = "main"
 
 
-def _pack(sketch: Sketch, ctx: Context, box: Rect, pack: ShelfPack, on: bool) -> None:
+def _pack(sketch: Sketch, ctx: Context, box: Rect, pack: ShelfPack) -> None:
     """A tick box with the pack's name, and its version; large letters tell that in the hint alone."""
     theme = sketch.theme
-    note = ctx.say("setup.base_pack") if pack.base else pack.note
+    note = ctx.say("setup.base_pack") if pack.base else ""
     if theme.large_text:
         hint = " · ".join(filter(None, (pack.name, pack.version, note)))
-        toggle(sketch, f"pack:{pack.id}", box, pack.name, on, units=16, hint=hint)
+        toggle(sketch, f"pack:{pack.id}", box, pack.name, pack.on, units=16, hint=hint)
         return
     right, left = cut_right(box, sketch.width(pack.version, 17) + theme.px(6), theme.px(8))
-    toggle(sketch, f"pack:{pack.id}", left, pack.name, on, hint=note)
+    toggle(sketch, f"pack:{pack.id}", left, pack.name, pack.on, hint=note)
     sketch.text(right, escape(pack.version), 17, color=theme.furniture.quiet, align="right", single=True)
 
 

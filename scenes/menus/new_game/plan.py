@@ -1,4 +1,4 @@
-"""The plan of a new game: who sits where, options, packs and seed; remembered for next time."""
+"""The plan of a new game: who sits where, options and seed; remembered for next time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from game.core.limits import PACK_ID
 from game.core.names import clean_name
 from game.core.spec import GameSpec
 
@@ -45,7 +44,6 @@ class GamePlan:
     """Empty or unknown: the first game there is."""
     seats: list[SeatPlan] = field(default_factory=usual_seats)
     options: dict[str, dict[str, Any]] = field(default_factory=dict)
-    packs: list[str] = field(default_factory=list)
     seed: int = field(default_factory=new_seed)
     practice: bool = False
 
@@ -102,7 +100,6 @@ class GamePlan:
             plan.game = given["game"]
         plan.seats = _recalled_seats(given.get("seats")) or plan.seats
         plan.options = _recalled_options(given.get("options"))
-        plan.packs = _words(given.get("packs"))
         plan.practice = given.get("practice") is True
         return plan
 
@@ -129,8 +126,3 @@ def _recalled_options(data: object) -> dict[str, dict[str, Any]]:
     """The options of each game; whether a game has such a choice is asked when it is shown or dealt."""
     games = data.items() if isinstance(data, dict) else ()
     return {game: dict(chosen) for game, chosen in games if isinstance(chosen, dict)}
-
-
-def _words(data: object) -> list[str]:
-    words = data if isinstance(data, list) else []
-    return sorted({word for word in words if isinstance(word, str) and clean_name(word, PACK_ID) == word})

@@ -11,6 +11,7 @@ import pygame
 from game.core.names import typed_name
 from game.core.spec import GameSpec
 from scenes.menus.backdrops import table_cloth
+from scenes.menus.dialog import message
 from scenes.menus.keysheet import KeySheet
 from scenes.menus.new_game import layout as places
 from scenes.menus.new_game import seats as setup_seats
@@ -210,9 +211,18 @@ class SetupScene(Screen):
     def _more(self) -> None:
         self.option_page += 1
 
-    def _pack(self, pack: str) -> None:
-        if pack != self.spec.id:
-            self.plan.packs = sorted(set(self.plan.packs) ^ {pack})
+    def _pack(self, pack: str) -> Change | None:
+        """Switch a pack, the same switch as among the packs; two that cannot go together are told here."""
+        kept = self.ctx.library.collection
+        found = kept.pack(pack)
+        if found is None:
+            return None
+        switched = kept.switch(pack, not found.wanted)
+        if switched.problems:
+            words = " ".join(each.sentence(self.ctx.locale) for each in switched.problems)
+            return Push(message(self.ctx, self.ctx.say("setup.packs"), words))
+        self.ctx.save_settings()
+        return None
 
     def _dice(self) -> None:
         self.plan.seed = new_seed()

@@ -19,7 +19,7 @@ JUNK: tuple[Any, ...] = (
 
 
 def whole_plan() -> dict[str, Any]:
-    plan = GamePlan(packs=["frost"], practice=True)
+    plan = GamePlan(practice=True)
     plan.options = {"portrait": {"first": "random"}, "tenno": {"memory": "aid"}}
     plan.seats[0].name = "Ana"
     return plan.remember()
@@ -65,8 +65,8 @@ def test_any_damage_to_a_plan_gives_a_plan_that_can_be_dealt():
 
 
 def test_a_bad_part_of_a_plan_costs_only_that_part():
-    plan = GamePlan.recall({**whole_plan(), "packs": 5, "game": "tenno"})
-    assert plan.packs == [] and plan.game == "tenno" and plan.practice and plan.seats[0].name == "Ana"
+    plan = GamePlan.recall({**whole_plan(), "options": 5, "game": "tenno"})
+    assert plan.options == {} and plan.game == "tenno" and plan.practice and plan.seats[0].name == "Ana"
 
 
 def test_a_whole_plan_comes_back():

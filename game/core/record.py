@@ -1,0 +1,89 @@
+"""What a game leaves behind: moves and what came of them, as sessions note them and saves keep them."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.actions import Action
+from game.core.codec import to_plain
+from game.core.events import Event
+from game.core.types import Seat
+
+Frame = tuple[Event, Any]
+"""An event as a seat saw it, with the view right after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Event):
+    """A seat took back its last move: what was shown since then is void."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PackUsed:
+    """A pack the cards came from, as saves name it."""
+
+    id: str
+    version: str
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a seat did, one small step."""
+
+    seat: Seat
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A move with what came of it: the state and movers before it, the events after."""
+
+    move: Move
+    before: Any
+    movers: tuple[Seat, ...]
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move carried out on a copy: its turn, the state after it, and what onlookers saw of it, by seat."""
+
+    turn: Turn
+    after: Any
+    frames: Mapping[Seat | None, Sequence[Frame]]
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What has changed since somebody last asked; states are never changed once they stand here."""
+
+    stand: int
+    """So many first moves stand as they were: fewer than there were means that some were taken back."""
+    turns: tuple[Turn, ...]
+    """What has been played after those."""
+    state: Any
+    """The state after it all."""
+    seconds: int
+    practice: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The public scores when a round began (or the game ended): a point in the chart of the lead."""
+
+    round: int
+    moves: int
+    scores: tuple[int, ...]
+
+
+def fingerprint(state: Any) -> str:
+    """Return a hash of everything in a state (card data and options apart)."""
+    data = json.dumps(to_plain(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(data.encode()).hexdigest()

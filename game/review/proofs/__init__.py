@@ -1,0 +1,1 @@
+"""Measurements of whether reviews are right; `python -m game.review.prove` runs them."""
