@@ -14,8 +14,11 @@ from sprites.widgets.page import Sketch
 MEDALS = ((134, 92, 10), (104, 102, 108), (146, 84, 40))
 
 
-def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
-    """Title and note on the red cloth, Back at the right; returns the bar."""
+def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str, spare: int = 0) -> Rect:
+    """Title and note on the red cloth, Back at the right; returns the bar.
+
+    `spare` is left free beside Back for further buttons.
+    """
     theme = sketch.theme
     bar = part(Rect(0, 0, *theme.size), 0.028, 0.018, 0.972, 0.085)
     back_width = sketch.width(ctx.say("common.back"), 19, "sans-bold") + theme.px(190)
@@ -30,6 +33,7 @@ def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
         key=ctx.cap("back"),
     )
     sketch.zone = "main"
+    rest.w -= spare
     sketch.title = escape(title)
     light = theme.furniture.on_dark
     heading = sketch.words(rest, escape(title), sketch.style(42, "serif", light), single=True)

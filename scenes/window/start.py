@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -28,12 +29,12 @@ def warm_up(ctx: Context) -> None:
         ctx.library.packs(game, ctx.locale.lang)
 
 
-def begin(ctx: Context, plan: GamePlan) -> Change:
-    """Deal a new game, or say why it cannot be."""
+def begin(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> Change:
+    """Deal a new game, or say why it cannot be; with these packs, or with those that are on."""
     from game.packs import PacksBroken
 
     try:
-        session = deal(ctx, plan)
+        session = deal(ctx, plan, packs)
     except (BadOption, PacksBroken) as problem:
         return Push(message(ctx, ctx.say("setup.cannot"), str(problem)))
     ctx.library.autosave(session)
@@ -72,14 +73,14 @@ def rules(ctx: Context, game: str) -> Change:
     return Push(RulesScene(ctx, game))
 
 
-def deal(ctx: Context, plan: GamePlan) -> Session:
-    """A session as the plan wants it."""
+def deal(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> Session:
+    """A session as the plan wants it; with these packs, or with those that are on."""
     from game.session import Session
 
     games = ctx.library.games()
     spec = games.get(plan.game) or next(iter(games.values()))
     fitting = [pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if pack.on and not pack.base]
-    loaded = ctx.library.cards(spec, fitting)
+    loaded = ctx.library.cards(spec, fitting if packs is None else packs)
     seats = plan.taken
     known = {option.id: option.choices(len(seats)) for option in spec.options}
     options = {name: value for name, value in plan.chosen().items() if value in known.get(name, ())}

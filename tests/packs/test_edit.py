@@ -46,7 +46,20 @@ ODD = """\
 # tail
 """
 ALIASES = "- {id: a, set: &s {x: 1}}\n- {id: b, set: *s} # same\n"
-WORDS: tuple[Any, ...] = (7, -1, True, None, "war", "да: нет", "12", "# no", "", "x\ny", [1, "a"], {"at_most": 2})
+WORDS: tuple[Any, ...] = (
+    7,
+    -1,
+    True,
+    None,
+    "war",
+    "да: нет",
+    "12",
+    "# no",
+    "",
+    "x\ny",
+    [1, "a"],
+    {"at_most": 2},
+)
 
 
 def comments(text: str) -> list[str]:
@@ -126,7 +139,9 @@ def test_an_entry_more_and_one_less() -> None:
     assert entries(drop_entry(more, 3)) == entries(ODD)
 
 
-@pytest.mark.parametrize("text", ["", "# nothing yet", "[]", "- {id: z}", "\n\n", "[{id: z}]\n", "---\n- id: z\n...\n"])
+@pytest.mark.parametrize(
+    "text", ["", "# nothing yet", "[]", "- {id: z}", "\n\n", "[{id: z}]\n", "---\n- id: z\n...\n"]
+)
 def test_a_first_entry_into_any_file(text: str) -> None:
     made = add_entry(text, {"id": "yes", "name": {"en": "no", "ru": "1:30"}})
     assert entries(made)[-1] == {"id": "yes", "name": {"en": "no", "ru": "1:30"}}

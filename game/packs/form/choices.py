@@ -112,8 +112,8 @@ class Chooser:
         now = there if isinstance(there, int) else chip.shape.absent or 0
         low = max(chip.shape.low, now - MOST // 2) if chip.shape.low < -MOST else chip.shape.low
         for number in range(low, min(chip.shape.high, low + MOST) + 1):
-            yield Option(str(number), chip_words(self.words, chip.shape, number, ""), put(entry, chip.path, number),
-                         chosen=number == now)  # fmt: skip
+            label = chip_words(self.words, chip.shape, number, "")
+            yield Option(str(number), label, put(entry, chip.path, number), chosen=number == now)
 
     def _keys(self, chip: Chip, entry: Any) -> Iterator[Option]:
         """Another key of a bag in the place of this one; what is written after it is kept where it fits."""
@@ -122,14 +122,20 @@ class Chooser:
         for key, inner in chip.shape.fields.items():
             if key in bag and key != old:
                 continue
-            kept = there if key == old or _goes_into(inner, there) else self._like(chip.shape.fields[str(old)], inner, there)
+            kept = (
+                there
+                if key == old or _goes_into(inner, there)
+                else self._like(chip.shape.fields[str(old)], inner, there)
+            )
             made = put(entry, home, renamed(bag, str(old), key, kept))
             yield self._of_key(chip.shape, key, made, key == old)
 
     def _like(self, before: Shape, inner: Shape, value: Any) -> Any:
         """Return the new word's own smallest value, with the number of the old one if it has one."""
         made = blank(inner)
-        number = value if isinstance(value, int) else value.get("amount") if isinstance(value, Mapping) else None
+        number = (
+            value if isinstance(value, int) else value.get("amount") if isinstance(value, Mapping) else None
+        )
         if isinstance(number, int) and not isinstance(number, bool):
             if inner.kind == "number" and inner.low <= number <= inner.high:
                 return number
@@ -154,13 +160,15 @@ class Chooser:
         for form in chip.shape.forms:
             if form.kind == "choice":
                 for word in form.words:
-                    yield Option(word, self.words.word(key, word), put(entry, chip.path, word), chosen=word == there)
+                    yield Option(
+                        word, self.words.word(key, word), put(entry, chip.path, word), chosen=word == there
+                    )
                 continue
             made = blank(form)
             first = next(iter(form.fields), form.kind)
             on = isinstance(there, Mapping) and first in there
-            yield Option(first, label_of(self.words.key(form, first)), put(entry, chip.path, there if on else made),
-                         meaning=self.words.meaning(form, first), chosen=on)  # fmt: skip
+            label, new = label_of(self.words.key(form, first)), put(entry, chip.path, there if on else made)
+            yield Option(first, label, new, meaning=self.words.meaning(form, first), chosen=on)
 
     def _items(self, chip: Chip, entry: Any) -> Iterator[Option]:
         there = look(entry, chip.path)
@@ -174,7 +182,9 @@ class Chooser:
             return
         if inner.kind == "number":
             start = items[-1] + 1 if items and isinstance(items[-1], int) else max(1, inner.low)
-            for number in range(max(inner.low, min(start, inner.high) - 20), min(start + MOST, inner.high) + 1):
+            for number in range(
+                max(inner.low, min(start, inner.high) - 20), min(start + MOST, inner.high) + 1
+            ):
                 yield Option(str(number), str(number), put(entry, chip.path, [*items, number]))
             return
         last = items[-1] if items and not isinstance(items[-1], dict) else blank(inner)

@@ -1,4 +1,4 @@
-"""An entry as a form: sections of rows; a row is a field or a sentence whose chips are the words to choose."""
+"""An entry as a form: sections of rows; a row is a field, or a sentence whose chips are to be chosen."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Piece = str | Chip
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a form: one field with its label, a sentence, three texts, a picture, or `add` for another."""
+    """A line of a form: a field with its label, a sentence, three texts, a picture, `add` for another."""
 
     kind: Literal["field", "sentence", "texts", "picture", "add"]
     path: Path
@@ -67,16 +67,22 @@ class Wording:
     def key(self, owner: Shape | None, key: str) -> str:
         """Return the template of a key: what stands around its value."""
         model = owner.model.__name__.lower() if owner is not None and owner.model is not None else ""
-        return self._first(f"{self.game}.{model}.{key}", f"{self.game}.{key}", f"any.{key}") or key
+        places = (f"{self.game}.in_{model}", f"any.in_{model}", self.game, "any")
+        return self._first(*(f"{place}.{key}" for place in places)) or key
 
     def word(self, key: str, word: str) -> str:
         """Return a word of a closed list."""
-        return self._first(f"{self.game}.words.{key}_{word}", f"{self.game}.words.{word}", f"any.words.{word}") or word
+        return (
+            self._first(f"{self.game}.words.{key}_{word}", f"{self.game}.words.{word}", f"any.words.{word}")
+            or word
+        )
 
     def meaning(self, owner: Shape | None, key: str) -> str:
         """Return what a key means, in words of the language; empty where only its label says so."""
         model = owner.model.__name__.lower() if owner is not None and owner.model is not None else ""
-        return self._first(f"{self.game}.meaning.{model}_{key}", f"{self.game}.meaning.{key}", f"any.meaning.{key}")
+        return self._first(
+            f"{self.game}.meaning.{model}_{key}", f"{self.game}.meaning.{key}", f"any.meaning.{key}"
+        )
 
     def say(self, key: str, **params: Any) -> str:
         """Return a general text of forms."""
@@ -88,7 +94,7 @@ class Wording:
 
 def label_of(template: str) -> str:
     """Return the word of a template: what stands before its bar or hole."""
-    head = template.split(BAR)[0] if BAR in template else template.split(HOLE)[0]
+    head = template.split(BAR, maxsplit=1)[0] if BAR in template else template.split(HOLE, maxsplit=1)[0]
     return head.strip()
 
 
@@ -129,7 +135,9 @@ def _union(words: Wording, shape: Shape, value: Any, path: Path, key: str) -> It
         yield from _around(words, form, inner, item, path, named=True)
 
 
-def _around(words: Wording, owner: Shape, key: str, value: Any, path: Path, *, named: bool) -> Iterator[Piece]:
+def _around(
+    words: Wording, owner: Shape, key: str, value: Any, path: Path, *, named: bool
+) -> Iterator[Piece]:
     """Yield a key's template with its value inside; `named`: its first words stand on a chip already."""
     template = words.key(owner, key)
     if named:

@@ -16,7 +16,9 @@ from game.i18n import LANGUAGES
 
 PICTURE = ("scene", "light", "figure", "props")
 """The words of a picture."""
-Kind = Literal["number", "switch", "flag", "choice", "text", "texts", "picture", "group", "bag", "list", "union", "raw"]  # fmt: skip
+Kind = Literal[
+    "number", "switch", "flag", "choice", "text", "texts", "picture", "group", "bag", "list", "union", "raw"
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,13 +47,17 @@ class Shape:
         return id(self)
 
 
-@cache
 def shape_of(model: type[Any]) -> Shape:
     """Return the shape of a model's entries."""
+    return _shape_of(model)
+
+
+@cache
+def _shape_of(model: Any) -> Shape:
     if is_dataclass(model):
         hints = get_type_hints(model, include_extras=True)
         inner = {each.name: _with(_shape(hints[each.name]), True, None, "") for each in fields(model)}
-        return Shape("bag", model=model, fields=inner)
+        return Shape("bag", model=type(model) if not isinstance(model, type) else model, fields=inner)
     inner = {info.alias or name: _field(info) for name, info in model.model_fields.items()}
     if set(inner) == set(LANGUAGES):
         return Shape("texts", model=model, least=sum(not each.optional for each in inner.values()))
@@ -63,7 +69,7 @@ def shape_of(model: type[Any]) -> Shape:
 
 def _field(info: FieldInfo) -> Shape:
     """Return the shape of a key, bounds and default included."""
-    absent = None if info.is_required() else info.get_default(call_default_factory=True)  # type: ignore[call-arg]
+    absent = None if info.is_required() else info.get_default(call_default_factory=True)
     if isinstance(absent, BaseModel):
         absent = absent.model_dump(mode="json", by_alias=True, exclude_defaults=True)
     absent = list(absent) if isinstance(absent, tuple) else absent

@@ -18,7 +18,11 @@ GONE = object()
 
 def form_of(shape: Shape, value: Any) -> Shape:
     """Return the form of a union that a value has; anything else is its own form."""
-    return next((form for form in shape.forms if _has_form(form, value)), shape.forms[0]) if shape.forms else shape
+    return (
+        next((form for form in shape.forms if _has_form(form, value)), shape.forms[0])
+        if shape.forms
+        else shape
+    )
 
 
 def _has_form(form: Shape, value: Any) -> bool:
@@ -106,7 +110,12 @@ def rewritten(shape: Shape, written: Any, old: Any, new: Any) -> Any:
             else tighten(fields[key], value) if key in fields else value
             for key, value in new.items()
         }  # fmt: skip
-    same = isinstance(written, list) and isinstance(old, list) and isinstance(new, list) and len(written) == len(old)
+    same = (
+        isinstance(written, list)
+        and isinstance(old, list)
+        and isinstance(new, list)
+        and len(written) == len(old)
+    )
     if same and inner.item is not None:
         return _rewritten_list(inner.item, written, old, new)
     return tighten(shape, new)

@@ -142,7 +142,7 @@ def _set(text: str, root: Node, path: Path, value: Any, order: Sequence[str]) ->
     if node.kind == "seq" and not node.flow and isinstance(value, list) and value:
         column = node.start - _line_start(text, node.start)
         written = f"{_end_of(text)}{' ' * column}".join(f"- {flow(item)}" for item in value)
-    elif not node.flow and node.kind != "scalar" and node.kind != "alias":
+    elif not node.flow and node.kind not in ("scalar", "alias"):
         return _flowed(text, owner, node, last, written)
     return text[: node.start] + space + written + text[node.end :]
 
@@ -276,7 +276,9 @@ def _paired(node: Node, value: Any) -> Iterator[tuple[Node, Any]]:
 
 def _dash(text: str, owner: Node, index: int) -> int:
     """Return where the dash of an item stands."""
-    first = text.rindex("-", 0, owner.items[0].start + (text[owner.items[0].start : owner.items[0].start + 1] == "-"))
+    first = text.rindex(
+        "-", 0, owner.items[0].start + (text[owner.items[0].start : owner.items[0].start + 1] == "-")
+    )
     if index == 0:
         return first
     column = first - _line_start(text, first)
@@ -311,4 +313,3 @@ def _end_of(text: str) -> str:
     """Return how lines end here."""
     found = _LINE_END.search(text)
     return found.group() if found else "\n"
-

@@ -71,7 +71,7 @@ class _Reader:
         event = self._take()
         start, end = event.start_mark.index, event.end_mark.index
         if isinstance(event, yaml.AliasEvent):
-            return Node("alias", start, end, anchor=event.anchor)
+            return Node("alias", start, end, anchor=event.anchor or "")
         anchor = event.anchor or ""
         if isinstance(event, yaml.ScalarEvent):
             if event.style in ("|", ">"):

@@ -1,4 +1,4 @@
-"""Values as YAML text: short, on one line, quoted only where the reader would take them for something else."""
+"""Values as YAML text: short, on one line, quoted only where a reader would mistake them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from game.packs.reading.scalars import meaning
 
 _PLAIN = re.compile(r"[^\W\d_][\w'’ ().+-]*(?<! )|\d[\w.]*")
 """Words that may stand without quotes, inside braces and brackets too."""
+_FULL_ID = re.compile(r"[a-z]\w*:\w+", re.ASCII)
+"""An entry of a pack: behind its key it needs no quotes."""
 WIDE = 100
 """Letters of a line before a list gets a line for each item."""
 
@@ -32,7 +34,9 @@ def _word(text: str) -> str:
         safe = _PLAIN.fullmatch(text) is not None and meaning(text) == text
     except ValueError:
         safe = False
-    return text if safe else json.dumps(text, ensure_ascii=False).replace("\x85", "\\N").replace("\u2028", "\\L")
+    return (
+        text if safe else json.dumps(text, ensure_ascii=False).replace("\x85", "\\N").replace("\u2028", "\\L")
+    )
 
 
 def keyed(key: str, value: Any, indent: str, end: str) -> str:
@@ -40,7 +44,7 @@ def keyed(key: str, value: Any, indent: str, end: str) -> str:
     head = f"{flow(key)}:"
     if isinstance(value, list | tuple) and value and all(isinstance(item, Mapping) for item in value):
         return head + "".join(f"{end}{indent}  - {flow(item)}" for item in value)
-    line = f"{head} {flow(value)}"
+    line = f"{head} {value if isinstance(value, str) and _FULL_ID.fullmatch(value) else flow(value)}"
     nested = isinstance(value, Mapping) and any(isinstance(item, Mapping | list) for item in value.values())
     if not nested or len(indent) + len(line) <= WIDE:
         return line
