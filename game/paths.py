@@ -26,6 +26,16 @@ class Paths:
         return self.root / "saves"
 
     @property
+    def deleted(self) -> Path:
+        """Games that were deleted a while ago, kept in case it was a mistake."""
+        return self.root / "deleted"
+
+    @property
+    def games(self) -> Path:
+        """What was read of the games last time; made again where it is missing."""
+        return self.cache / "games.json"
+
+    @property
     def packs(self) -> Path:
         """The player's own packs."""
         return self.root / "packs"

@@ -12,7 +12,7 @@ from game.core.codec import Plain, to_plain
 from game.core.events import Event
 from game.core.names import clean_name
 from game.core.reckoning import Reckoning, tell
-from game.core.record import Changes, Frame, Move, PackUsed, Standing, Step, Turn, Undone, fingerprint
+from game.core.record import Changes, Frame, Marks, Move, PackUsed, Standing, Step, Turn, Undone, fingerprint
 from game.core.rules import IllegalAction, Options
 from game.core.spec import GameSpec
 from game.core.types import LENT, Outcome, Seat, Text
@@ -51,6 +51,7 @@ class Session:
     """A coach looks over the player's shoulder; once on, it stays on, and the game is marked."""
     seconds: float = 0.0
     """How long it has been played; the window counts."""
+    marks: Marks = field(default_factory=Marks)
     left: dict[Seat, str] = field(default_factory=dict)
     """Seats of people for whom an agent plays now: `LENT` may be taken back, `CONCEDED` is lost for good."""
     slot: Any = None
@@ -112,6 +113,10 @@ class Session:
             self._reseat(seat, "human")
             del self.left[seat]
 
+    def note_hint(self, seat: Seat) -> None:
+        """Count a hint that a seat was given."""
+        self.marks.hints[seat] = self.marks.hints.get(seat, 0) + 1
+
     def _reseat(self, seat: Seat, agent: str) -> None:
         self.agents = tuple(agent if other == seat else known for other, known in enumerate(self.agents))
         self._told = 0  # who sits there stands at the head of a save: it is written whole again
@@ -123,7 +128,7 @@ class Session:
         """
         people = tuple("human" if seat in self.left else agent for seat, agent in enumerate(self.agents))
         other = replace(
-            self, agents=people, practice=True, coached=False, seconds=0.0, left={}, slot=None,
+            self, agents=people, practice=True, coached=False, seconds=0.0, marks=Marks(), left={}, slot=None,
             _turns=list(self._turns), _watchers=[], _onlookers=[], _trial=(None, (), ()), _hashes={}, _told=0,
         )  # fmt: skip
         other.rewind(moves)
@@ -298,7 +303,8 @@ class Session:
 
     def record(self, since: int = 0) -> Changes:
         """Return what has been played, from so many moves on."""
-        return Changes(since, tuple(self._turns[since:]), self._state, int(self.seconds), self.practice)
+        turns, marks = tuple(self._turns[since:]), self.marks.copy()
+        return Changes(since, turns, self._state, int(self.seconds), self.practice, marks)
 
     def history(self, seat: Seat | None, since: int | None = None) -> Iterator[tuple[int, Event]]:
         """Yield what the seat has seen, each with the number of moves made by then (the setup: 0).

@@ -1,8 +1,12 @@
-"""Settings of all tests: no window, no sound; long runs only with --long."""
+"""Settings of all tests: no window, no sound, no chance but a seeded one; long runs only with --long."""
 
 from __future__ import annotations
 
 import os
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -25,3 +29,28 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "long" in item.keywords:
             item.add_marker(skip)
+
+
+@pytest.fixture(autouse=True)
+def chance(monkeypatch: pytest.MonkeyPatch) -> random.Random:
+    """What the window leaves to the system's own chance is the same in every run."""
+    drawn = random.Random(5)
+    monkeypatch.setattr(random, "SystemRandom", lambda: drawn)
+    return drawn
+
+
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder for what the windows of all tests have painted, of all processes that run them."""
+    own = tmp_path_factory.getbasetemp()
+    return (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "painted"
+
+
+@pytest.fixture(autouse=True)
+def painted_once(pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Windows find what another test has had painted: pictures are kept by what they show."""
+    opening = sys.modules.get("scenes.window.opening")
+    if opening is not None:
+        studio = opening.Studio
+        monkeypatch.setattr(opening, "Studio", lambda folder, **how: studio(pictures, **how))
+    yield

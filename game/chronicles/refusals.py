@@ -145,8 +145,11 @@ def _missing(kingdom: Kingdom, building: int, action: Build | Raise) -> Text:
     needs = words.level2.needs if isinstance(action, Raise) else words.level1.needs
     if isinstance(action, Build) and action.level == 2:
         needs += words.level2.needs
-    wood, food, gem = shortfall(kingdom, needs)
-    return Text.of("refused.chronicles.build_resources", wood=wood, food=food, gem=gem)
+    lacks = zip(("wood", "food", "gem"), shortfall(kingdom, needs), strict=True)
+    what = tuple(
+        Text.of(f"word.chronicles.lacking.{kind}", amount=amount) for kind, amount in lacks if amount
+    )
+    return Text.of("refused.chronicles.build_resources", what=what)
 
 
 def why_not_age(state: ChroniclesState, seat: Seat, action: Action) -> Text:

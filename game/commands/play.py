@@ -25,7 +25,7 @@ from game.core.rng import Rng
 from game.core.types import Text
 from game.i18n import LANGUAGES, Locale
 from game.paths import Paths, find_paths
-from game.saving import saves
+from game.saving import listing, saves
 from game.saving.format import SaveProblem
 from game.session import Session
 from game.settings import load_settings
@@ -98,10 +98,10 @@ def _name(agent: str, seat: int, locale: Locale) -> str:
 
 def last_game(paths: Paths, locale: Locale) -> Session:
     """Return the unfinished game played last; WrongUse if there is none."""
-    for info in saves.list_saves(paths.saves):
+    for info in listing.list_saves(paths.saves):
         if info.problem is not None:
             print(locale.text(info.problem), file=sys.stderr)
-    path = saves.latest(paths.saves)
+    path = listing.latest(paths.saves)
     if path is not None:
         return _open(path, paths, locale)
     raise WrongUse(locale.say("textplay.nothing_to_continue"))

@@ -233,6 +233,7 @@ class TextTable:
         choice = agent.choose(self.session.view(seat), self.rng.fork(), Budget())
         numbered = self.numbers[seat].of(self.session.legal(seat))
         number = next(number for number, action in numbered.items() if action == choice.action)
+        self.session.note_hint(seat)
         self.say("hint", number=number, action=choice.action.label())
 
     def do_quit(self, seat: Seat, part: str) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any, ClassVar, get_type_hints
 
 from game.core.codec import CodecError, Plain, from_plain, to_plain
-from game.core.types import CardName, Param, SeatName, Text
+from game.core.types import Card, CardName, Param, SeatName, Text
 
 
 class Action:
@@ -40,6 +40,16 @@ def text_params(record: Any) -> tuple[tuple[str, Param], ...]:
     return tuple(
         (f.name.rstrip("_"), _param(f.type, getattr(record, f.name))) for f in dataclasses.fields(record)
     )
+
+
+def cards_of(action: Action) -> Iterator[Card]:
+    """Yield the cards that an action's first card field names."""
+    for _, value in text_params(action):
+        values = value if isinstance(value, tuple) else (value,)
+        found = [item.card for item in values if isinstance(item, CardName) and item.card is not None]
+        if found:
+            yield from found
+            return
 
 
 def _param(annotation: Any, value: Any) -> Param:

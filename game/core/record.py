@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.core.actions import Action
@@ -15,6 +15,22 @@ from game.core.types import Seat
 
 Frame = tuple[Event, Any]
 """An event as a seat saw it, with the view right after it."""
+
+
+@dataclass(slots=True)
+class Marks:
+    """What sets a game apart in lists and statistics, beside practice and coach."""
+
+    hints: dict[Seat, int] = field(default_factory=dict)
+    """How many hints a seat was given."""
+    daily: str = ""
+    """The day whose deal it is, as 2026-11-17; empty: no daily deal."""
+    played: int = 0
+    """When it was last played, in seconds since 1970; 0: nobody knows."""
+
+    def copy(self) -> Marks:
+        """Return marks that no later hint changes."""
+        return Marks(dict(self.hints), self.daily, self.played)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +88,7 @@ class Changes:
     """The state after it all."""
     seconds: int
     practice: bool
+    marks: Marks
 
 
 @dataclass(frozen=True, slots=True)

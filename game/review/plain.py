@@ -22,6 +22,7 @@ def write_review(spec: GameSpec, review: Review) -> dict[str, Any]:
         "format": FORMAT,
         "engine": ENGINE,
         "seat": review.seat,
+        "done": review.done,
         "chances": {
             str(review.decisions[number].move): write_chances(found)
             for number, found in sorted(review.chances.items())

@@ -78,6 +78,8 @@ class SavedResult(Part):
 
     winners: list[int]
     scores: list[int]
+    places: list[int] = []
+    """1 is first, ties share; older saves do not tell."""
 
 
 class SaveFile(Part):
@@ -95,6 +97,12 @@ class SaveFile(Part):
     """A coach looked over the player's shoulder."""
     seconds: int = Field(ge=0)
     """How long it has been played."""
+    hints: list[int] = []
+    """How many hints each seat was given; empty: none."""
+    daily: str = ""
+    """The day whose deal it is."""
+    played: int = 0
+    """When it was last played, in seconds since 1970."""
     movers: list[int]
     """Who is to move, so that lists of games need no replay."""
     result: SavedResult | None

@@ -24,7 +24,7 @@ from game.saving.format import (
     read_raw,
 )
 
-FORMAT = 1
+FORMAT = 2
 _LINE = re.compile(rb'(\{.*),"sum":"([0-9a-f]{32})"\}')
 
 
@@ -37,6 +37,8 @@ class Entry(Part):
     hash: str
     practice: bool
     seconds: int = Field(ge=0)
+    hints: list[int] = []
+    played: int = 0
     movers: list[int]
     result: SavedResult | None
 

@@ -7,7 +7,7 @@ from typing import Any
 
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
-FORMAT = 2
+FORMAT = 3
 """The format of saves this version writes; raise it and add an upgrade when the form of a save changes."""
 
 
@@ -16,7 +16,12 @@ def _untimed(save: dict[str, Any]) -> dict[str, Any]:
     return {**save, "seconds": 0, "movers": []}
 
 
-UPGRADES: Mapping[int, Upgrade] = {1: _untimed}
+def _unmarked(save: dict[str, Any]) -> dict[str, Any]:
+    """Format 2 knew nothing of places, hints, coach, daily deals and dates: all of it may be missing."""
+    return save
+
+
+UPGRADES: Mapping[int, Upgrade] = {1: _untimed, 2: _unmarked}
 """Format -> what turns a save of it into one of the next format."""
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.codec import CodecError, from_plain
+from game.core.record import Marks
 from game.core.rules import IllegalAction
 from game.core.spec import GameSpec
 from game.saving.format import SaveFile
@@ -49,6 +50,7 @@ def follow(session: Session, entries: Sequence[Entry], before: int = 0) -> Diver
         except (IllegalAction, CodecError):
             return Divergence(len(session.moves), f"move {len(session.moves) + before + 1} is not legal")
         session.practice, session.seconds = entry.practice, entry.seconds
+        session.marks = _marks(entry, session.marks.daily)
         if session.hash_at(len(session.moves)) != entry.hash:
             return Divergence(len(session.moves), "the state differs from the journal's")
     return None
@@ -61,6 +63,7 @@ def begin(save: SaveFile, spec: GameSpec, cards: Any) -> Session:
     options = spec.settle(save.options, len(save.seats))
     session = Session.new(spec, cards, len(save.seats), options, save.seed, **_people(save))
     session.practice, session.coached, session.seconds = save.practice, save.coached, save.seconds
+    session.marks = _marks(save, save.daily)
     session.left = {seat: saved.left for seat, saved in enumerate(save.seats) if saved.left}
     return session
 
@@ -75,6 +78,7 @@ def _at(save: SaveFile, spec: GameSpec, cards: Any, position: Any) -> Session:
     state = from_plain(spec.state, position, {"cards": cards, "options": options})
     session = Session.at(spec, state, len(save.seats), save.seed, **_people(save))
     session.practice, session.coached, session.seconds = save.practice, save.coached, save.seconds
+    session.marks = _marks(save, save.daily)
     session.left = {seat: saved.left for seat, saved in enumerate(save.seats) if saved.left}
     return session
 
@@ -85,6 +89,11 @@ def _people(save: SaveFile) -> dict[str, Any]:
         "agents": [seat.agent for seat in save.seats],
         "packs": [PackUsed(pack.id, pack.version, pack.hash) for pack in save.packs],
     }
+
+
+def _marks(saved: SaveFile | Entry, daily: str) -> Marks:
+    hints = {seat: count for seat, count in enumerate(saved.hints) if count}
+    return Marks(hints, daily, saved.played)
 
 
 def _difference(session: Session, save: SaveFile) -> Divergence | None:

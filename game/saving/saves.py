@@ -6,8 +6,8 @@ import contextlib
 import secrets
 import shutil
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 import game
@@ -24,7 +24,6 @@ from game.saving.format import (
     SaveFile,
     SaveProblem,
     checksum_of,
-    plain_text,
     read_bytes,
     read_raw,
 )
@@ -235,6 +234,7 @@ def keep(session: Session, folder: Path) -> Slot:
     except OSError as error:
         raise _not_written(folder, error) from None
     slot: Slot = session.slot
+    session.marks.played = int(time.time())
     slot.keep(session)
     return slot
 
@@ -291,86 +291,3 @@ def _claim(lock: FileLock) -> bool:
         return lock.acquire()
     except OSError:
         return True
-
-
-@dataclass(frozen=True, slots=True)
-class SaveInfo:
-    """A saved game as lists show it; with a `problem` the rest is empty."""
-
-    path: Path
-    changed: float
-    game: str = ""
-    names: tuple[str, ...] = ()
-    agents: tuple[str, ...] = ()
-    round: int = 0
-    moves: int = 0
-    winners: tuple[int, ...] | None = None
-    """Once over."""
-    practice: bool = False
-    coached: bool = False
-    movers: tuple[int, ...] = ()
-    """Who is to move, where the save tells."""
-    packs: tuple[str, ...] = ()
-    problem: Text | None = None
-    deal: str = field(default="", repr=False)
-    """What was dealt, and what was done: two saves may be of one game."""
-    steps: tuple[str, ...] = field(default=(), repr=False)
-
-    def leads_to(self, other: SaveInfo) -> bool:
-        """Whether the other is this very game, played on."""
-        same = (self.game, self.deal, self.names) == (other.game, other.deal, other.names)
-        return same and self.steps == other.steps[: len(self.steps)]
-
-
-def list_saves(folder: Path) -> list[SaveInfo]:
-    """Return the games in a folder, the latest first."""
-    infos = [_info(path) for path in folder.glob(f"*{SUFFIX}") if not path.name.startswith(".")]
-    return sorted(infos, key=lambda info: (info.changed, info.path.name), reverse=True)
-
-
-def unfinished(folder: Path) -> Iterator[SaveInfo]:
-    """Yield the games to go on with, the latest first; not the forgotten copy of one that was played out."""
-    found = list_saves(folder)
-    ends = [info for info in found if info.winners is not None]
-    for info in found:
-        if info.problem is None and info.winners is None and not any(info.leads_to(end) for end in ends):
-            yield info
-
-
-def latest(folder: Path) -> Path | None:
-    """Return the unfinished game played last, for Continue."""
-    return next((info.path for info in unfinished(folder)), None)
-
-
-def _info(path: Path) -> SaveInfo:
-    changed = max(_changed(path), _changed(journal_path(path)))
-    try:
-        saved = read_game(path)
-    except SaveProblem as problem:
-        return SaveInfo(path, changed, problem=problem.reason)
-    whole, moves = saved.whole, saved.moves()
-    now = saved.last or whole
-    begun = whole.rounds[-1].round if whole.rounds else 0
-    return SaveInfo(
-        path,
-        changed,
-        whole.game,
-        tuple(seat.name for seat in whole.seats),
-        tuple(seat.agent for seat in whole.seats),
-        begun if saved.last is None else saved.last.round,
-        len(moves),
-        None if now.result is None else tuple(now.result.winners),
-        now.practice,
-        whole.coached,
-        tuple(now.movers),
-        tuple(pack.id for pack in whole.packs),
-        deal=plain_text([whole.seed, whole.options, whole.start]),
-        steps=tuple(plain_text([move.seat, move.do]) for move in moves),
-    )
-
-
-def _changed(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0

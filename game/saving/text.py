@@ -44,6 +44,7 @@ class SaveText:
             ],
             "packs": packs,
             **({"coached": True} if session.coached else {}),
+            "daily": session.marks.daily,
         }
         kinds = {kind: _object(entries) for kind, entries in session.cards.resolved.items()}
         tail = {"start": plain_text(session.start), "cards": _join(kinds)}
@@ -109,10 +110,15 @@ class SaveText:
         assert self._now is not None, "a session has told its changes"
         rules = self.spec.rules
         outcome = rules.outcome(self.state)
-        result = {"winners": outcome.winners, "scores": outcome.scores} if outcome else None
+        names = ("winners", "scores", "places")
+        result = {name: getattr(outcome, name) for name in names} if outcome else None
+        marks = self._now.marks
+        hints = [marks.hints.get(seat, 0) for seat in range(max(marks.hints, default=-1) + 1)]
         return {
             "practice": plain_text(self._now.practice),
             "seconds": str(self._now.seconds),
+            "hints": plain_text(hints),
+            "played": str(marks.played),
             "movers": plain_text(rules.movers(self.state)),
             "result": plain_text(result),
         }

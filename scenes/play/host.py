@@ -35,7 +35,6 @@ class Host:
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage, self.session = ctx, stage, stage.session
         self.race, self.robots = stage.race, Robots(stage.session)
-        self.hints = 0
         self.tips = Tips(ctx, stage)
         self.advisor = Advisor(ctx, stage)
         self._unseen = False
@@ -201,7 +200,8 @@ class Host:
         if asked.quiet:
             self.tips.hear(choice)
         elif asked.hint:
-            self.hints += 1
+            self.session.note_hint(asked.seat)
+            self.ctx.library.autosave(self.session)
             self.advisor.take(choice)
         elif self.race.clock is not None:
             silent = choice.action == table.silence(self.session.legal(asked.seat))

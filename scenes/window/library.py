@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.packs.keeping.collection import Choices
     from game.saving.format import SaveProblem
     from game.saving.saves import Slot
+    from game.saving.shelf import Shelf
     from game.session import PackUsed, Session
 
 
@@ -161,12 +162,21 @@ class Library:
         """Whether a game of this title was ever begun, as the names of the saves tell; quick."""
         return any(self.paths.saves.glob(f"{game_id}-*.json"))
 
+    def shelf(self) -> Shelf:
+        """All saved games; what was read of a file before is remembered."""
+        from game.saving.shelf import Shelf
+
+        return Shelf(self.paths.saves, self.paths.games)
+
     def unfinished(self) -> Unfinished | None:
         """The unfinished game played last."""
-        from game.saving import saves
+        from game.saving.listing import unfinished
 
         self.settle()
-        for info in saves.unfinished(self.paths.saves):
+        shelf = self.shelf()
+        shelf.look()
+        shelf.read_on()
+        for info in unfinished(shelf.infos()):
             if not self.left_out.intersection((info.game, *info.packs)):
                 return Unfinished(info.path, info.game, info.round, info.agents, info.names, info.movers)
         return None

@@ -16,7 +16,7 @@ from game.core.rng import Rng
 from game.i18n import LANGUAGES, Locale
 from game.packs import load_cards
 from game.portrait.actions import Play
-from game.saving import saves
+from game.saving import listing, saves
 from game.session import Session
 
 PORTRAIT = catalog.find_game("portrait")
@@ -154,12 +154,12 @@ def test_quit_saves_and_continue_goes_on(tmp_path, capsys, monkeypatch):
     keep = ["--data-dir", str(tmp_path), "--lang", "en"]
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nq\n"))
     assert cli.main(["play", "portrait", "--text", "--seed", "4", *keep]) == 0
-    path = saves.latest(tmp_path / "saves")
+    path = listing.latest(tmp_path / "saves")
     moves = len(saves.load(path).session.moves)
     assert moves > 0
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 999))
     assert cli.main(["play", "--continue", "--text", *keep]) == 0
-    assert saves.latest(tmp_path / "saves") is None
+    assert listing.latest(tmp_path / "saves") is None
     assert len(saves.load(path).session.moves) > moves
     assert "Results" in capsys.readouterr().out
 

@@ -12,7 +12,7 @@ from game.commands import cli
 from game.core.rng import Rng
 from game.i18n import Locale
 from game.packs import load_cards
-from game.saving import saves
+from game.saving import listing, saves
 from game.saving.format import read_file
 from game.saving.journal import journal_path
 from game.session import Session
@@ -80,7 +80,7 @@ def test_file_and_journal_are_one_game_after_every_save(tmp_path, game):
         again = saves.load(path)
         assert again.notes == ()
         assert same(again.session, session)
-        (info,) = saves.list_saves(tmp_path)
+        (info,) = listing.list_saves(tmp_path)
         assert (info.moves, info.round, info.movers) == (len(session.moves), session.round, session.movers)
 
 
@@ -205,9 +205,9 @@ def test_continue_offers_no_earlier_copy_of_a_finished_game(tmp_path):
     assert whole.outcome is not None
     saves.save(played(4), tmp_path / "early.json")
     saves.save(whole, tmp_path / "over.json")
-    assert saves.latest(tmp_path) is None
+    assert listing.latest(tmp_path) is None
     saves.save(played(4, seed=4), tmp_path / "other.json")
-    assert saves.latest(tmp_path) == tmp_path / "other.json"
+    assert listing.latest(tmp_path) == tmp_path / "other.json"
 
 
 def test_old_changes_cost_the_same_whatever_was_played(tmp_path):

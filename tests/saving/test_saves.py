@@ -16,7 +16,7 @@ from game import catalog
 from game.core.rng import Rng
 from game.i18n import Locale
 from game.packs import load_cards
-from game.saving import migrations, saves
+from game.saving import listing, migrations, saves
 from game.saving.files import FileLock, clear_leftovers, write_whole
 from game.saving.format import SaveProblem, read_file
 from game.session import PackUsed, Session
@@ -296,7 +296,7 @@ def test_a_save_tells_who_moves_and_how_long_it_was_played(tmp_path):
     session.seconds = 754.8
     path = tmp_path / "timed.json"
     saves.save(session, path)
-    assert saves.list_saves(tmp_path)[0].movers == session.movers
+    assert listing.list_saves(tmp_path)[0].movers == session.movers
     assert saves.load(path, games=GAMES).session.seconds == 754
 
 
@@ -353,12 +353,12 @@ def test_autosave_keeps_one_file_and_continue_finds_it(tmp_path):
     path = saves.autosave(session, tmp_path)
     play_on(session, 1)
     assert saves.autosave(session, tmp_path) == path
-    assert saves.latest(tmp_path) == path
+    assert listing.latest(tmp_path) == path
     assert len(saves.read_game(path).moves()) == 3
     play_on(session, 99)
     saves.autosave(session, tmp_path)
-    assert saves.latest(tmp_path) is None
-    assert [info.winners for info in saves.list_saves(tmp_path)] == [session.outcome.winners]
+    assert listing.latest(tmp_path) is None
+    assert [info.winners for info in listing.list_saves(tmp_path)] == [session.outcome.winners]
 
 
 def test_two_games_never_share_a_file(tmp_path):
@@ -401,7 +401,7 @@ def test_two_instances_saving_at_once_spoil_nothing(tmp_path):
 import sys
 sys.path.insert(0, {str(Path(__file__).parents[2])!r})
 from pathlib import Path
-from tests.saving.test_saves import played, saves
+from tests.saving.test_saves import listing, played, saves
 for number in range(25):
     saves.autosave(played(number % 8), Path({str(tmp_path)!r}))
 """
@@ -409,7 +409,7 @@ for number in range(25):
     for one in both:
         _, err = one.communicate()
         assert one.returncode == 0, err.decode()
-    infos = saves.list_saves(tmp_path)
+    infos = listing.list_saves(tmp_path)
     assert len(infos) == 50
     assert all(info.problem is None for info in infos)
 
@@ -426,9 +426,9 @@ def test_leftovers_are_cleared_but_not_the_parts_of_the_living(tmp_path):
 def test_damaged_files_are_listed_with_their_problem_and_skipped_by_continue(tmp_path):
     path = saves.autosave(played(2), tmp_path)
     (tmp_path / "broken.json").write_bytes(b"{")
-    infos = {info.path.name: info for info in saves.list_saves(tmp_path)}
+    infos = {info.path.name: info for info in listing.list_saves(tmp_path)}
     assert infos["broken.json"].problem is not None
-    assert saves.latest(tmp_path) == path
+    assert listing.latest(tmp_path) == path
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")

@@ -11,7 +11,7 @@ from game.core import limits
 from game.core.rules import IllegalAction
 from game.i18n import Locale
 from game.packs import load_cards
-from game.saving import saves
+from game.saving import listing, saves
 from game.saving.format import SaveProblem
 from game.session import Session
 from tests.saving.test_forged import forge
@@ -49,7 +49,7 @@ def forged(tmp_path, change):
 def test_names_of_a_forged_save_are_cleaned(tmp_path, name):
     path = forged(tmp_path, lambda data: data["seats"][0].update(name=name))
     assert saves.load(path).session.names == ("Ana", "Bo")
-    assert saves.list_saves(tmp_path)[0].names == ("Ana", "Bo")
+    assert listing.list_saves(tmp_path)[0].names == ("Ana", "Bo")
 
 
 def test_a_name_of_20_000_letters_is_cut(tmp_path):

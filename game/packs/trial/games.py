@@ -6,7 +6,7 @@ Nothing here knows a game: a card is what an action's first `Card` field names.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
@@ -14,11 +14,11 @@ from typing import Any
 from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.core import limits
-from game.core.actions import Action, text_params
+from game.core.actions import Action, cards_of
 from game.core.rng import Rng
 from game.core.rules import CardSet
 from game.core.spec import GameSpec
-from game.core.types import Card, CardName, Seat, Text
+from game.core.types import Seat, Text
 from game.packs.load import LoadedCards
 from game.session import Session
 
@@ -145,13 +145,3 @@ def _count(cards: CardSet, legal: Any, action: Action, tallies: dict[str, Tally]
         if full in taken:
             tally.verbs[action.verb] += 1
     return taken
-
-
-def cards_of(action: Action) -> Iterator[Card]:
-    """Yield the cards that an action's first card field names."""
-    for _, value in text_params(action):
-        values = value if isinstance(value, tuple) else (value,)
-        found = [item.card for item in values if isinstance(item, CardName) and item.card is not None]
-        if found:
-            yield from found
-            return

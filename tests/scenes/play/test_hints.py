@@ -95,7 +95,7 @@ def test_h_asks_and_the_word_that_somebody_thinks_goes_when_the_answer_comes(tmp
     thinks = table.ctx.say("table.hint_thinking")
     assert not any(thinks in words.markup for words in table.page.words)
     assert not table.ctx.notices
-    assert table.host.hints == 1
+    assert table.session.marks.hints == {0: 1}
 
 
 def test_keys_look_at_the_next_move_play_it_and_put_the_hint_away(tmp_path) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.saving.saves import list_saves, load
+from game.saving.listing import list_saves
+from game.saving.saves import load
 from game.settings import Settings
 from scenes.menus.new_game.plan import GamePlan
 from scenes.menus.title import TitleScene

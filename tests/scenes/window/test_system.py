@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.saving.saves import list_saves
+from game.saving.listing import list_saves
 
 NEEDED = ("Xvfb", "xdotool")
 missing = [tool for tool in NEEDED if shutil.which(tool) is None]
