@@ -23,7 +23,8 @@ class Chip:
     path: Path
     label: str
     shape: Shape
-    sentence: str = ""
+    said: str = ""
+    """What is spoken of it, if that is more than its label."""
 
     @property
     def id(self) -> str:
@@ -83,6 +84,10 @@ class Wording:
         return self._first(
             f"{self.game}.meaning.{model}_{key}", f"{self.game}.meaning.{key}", f"any.meaning.{key}"
         )
+
+    def another(self, key: str) -> str:
+        """Return what adds one more to a list."""
+        return self._first(f"{self.game}.add.{key}") or self.say("another")
 
     def say(self, key: str, **params: Any) -> str:
         """Return a general text of forms."""
@@ -162,7 +167,7 @@ def _group(words: Wording, shape: Shape, value: Any, path: Path) -> Iterator[Pie
     absent = [key for key, inner in shape.fields.items() if key not in value and not _shown(inner)]
     if absent:
         alone = label_of(words.key(shape, absent[0])) if len(absent) == 1 else ""
-        yield Chip("more", path, f"{alone}…" if alone else words.say("more"), shape)
+        yield Chip("more", path, f"{alone}…" if alone else words.say("more"), shape, words.say("more_said"))
 
 
 def _bag(words: Wording, shape: Shape, value: Any, path: Path) -> Iterator[Piece]:
@@ -173,7 +178,7 @@ def _bag(words: Wording, shape: Shape, value: Any, path: Path) -> Iterator[Piece
         yield Chip("word", (*path, key), label_of(words.key(shape, key)), shape)
         yield from _around(words, shape, key, inner, path, named=True)
     if not value or (any(key not in value for key in shape.fields) and not is_single(shape)):
-        yield Chip("more", path, words.say("more") if value else words.say("choose"), shape)
+        yield Chip("more", path, words.say("more" if value else "choose"), shape, words.say("more_said"))
 
 
 def _list(words: Wording, shape: Shape, value: Any, path: Path) -> Iterator[Piece]:
@@ -184,7 +189,7 @@ def _list(words: Wording, shape: Shape, value: Any, path: Path) -> Iterator[Piec
             yield ","
         yield from pieces(words, shape.item, item, (*path, number))
     if len(items) < shape.most:
-        yield Chip("item", path, words.say("item"), shape)
+        yield Chip("item", path, words.say("item"), shape, words.say("more_said"))
 
 
 def plain(sentence: tuple[Piece, ...]) -> str:
@@ -229,14 +234,14 @@ def _sections_of(
         return [Section(f"{title}: {each.title}", each.rows, each.path) for each in deeper]
     if inner.kind == "list" and holds in ("group", "bag", "union"):
         rows = [_sentence(words, inner.item, item, (*here, i), True) for i, item in enumerate(value or ())]
-        add = [Row("add", here, inner, words.say("another"))] if len(rows) < inner.most else []
+        add = [Row("add", here, inner, words.another(str(here[-1])))] if len(rows) < inner.most else []
         return [Section(title, (*rows, *add), here, meaning)]
     if inner.kind == "bag" and not here[1:] and len(inner.fields) > 4 and inner.optional:
         rows = [
             Row("sentence", (*here, key), inner, "", tuple(_bag_row(words, inner, key, item, here)), True)
             for key, item in (value or {}).items()
         ]
-        return [Section(title, (*rows, Row("add", here, inner, words.say("another"))), here, meaning)]
+        return [Section(title, (*rows, Row("add", here, inner, words.another(str(here[-1])))), here, meaning)]
     return [Section(title, (_sentence(words, inner, value, here, False),), here, meaning)]
 
 

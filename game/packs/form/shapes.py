@@ -49,7 +49,8 @@ class Shape:
 
 def shape_of(model: type[Any]) -> Shape:
     """Return the shape of a model's entries."""
-    return _shape_of(model)
+    made: Shape = _shape_of(model)  # type: ignore[arg-type]
+    return made
 
 
 @cache

@@ -12,19 +12,18 @@ from scenes.menus.backdrops import table_cloth
 from scenes.menus.parts import heading_bar
 from scenes.menus.workshop.entries import Entries
 from scenes.menus.workshop.form import Block, FormPage
-from scenes.menus.workshop.picker import Picker
+from scenes.menus.workshop.picking import Picking
 from scenes.menus.workshop.places import Places
 from scenes.menus.workshop.sheet import lay_card_side, lay_faces, lay_yaml
 from scenes.menus.workshop.work import Work
 from scenes.window.context import Context
-from scenes.window.scene import Screen
 from sprites.text import escape
 from sprites.widgets.boxes import inset
 from sprites.widgets.build import button, segments
 from sprites.widgets.page import Control, Sketch
 
 
-class Board(Screen):
+class Board(Picking):
     """One pack on the workbench, as it lies before the player."""
 
     def __init__(self, ctx: Context, pack: str) -> None:
@@ -32,14 +31,13 @@ class Board(Screen):
         self.work = Work(ctx, Bench(ctx.library.paths.packs, pack))
         self.form = FormPage(self.work, self.put)
         self.entries = Entries()
-        self.picker: Picker | None = None
         self.search, self.lang, self.tab = "", ctx.locale.lang, "form"
         self.top = 0
         """The first block of the form that is shown."""
         self._blocks: list[Block] = []
         self._last = 0
         self._typed_at = -1.0
-        self._looked = 0.0
+        self._version = ctx.packs.version
         if self.work.drafts:
             self.work.bench.open(self.work.drafts[0])
         self.attention.focus = "entry:0" if self.work.drafts else "new"

@@ -85,17 +85,9 @@ def lay_chip(sketch: Sketch, chip: Chip, box: Rect, said: str, look: str = "chip
     )
     ink = theme.furniture.ink if chip.use not in ("more", "item") else theme.furniture.heading
     block = sketch.words(words, escape(chip.label), sketch.style(UNITS, "sans-bold", ink), single=True)
-    made = sketch.control(
-        Control(
-            chip.id,
-            shown,
-            look,
-            chip.label,
-            words=(block,),
-            group=said,
-            hint="" if not block.block.cut else chip.label,
-        )
-    )
+    spoken = chip.said or chip.label
+    hint = spoken if block.block.cut or chip.said else ""
+    made = sketch.control(Control(chip.id, shown, look, spoken, words=(block,), group=said, hint=hint))
     if side:
         arrow = Rect(shown.right - side - theme.px(12), shown.centery - side // 2, side, side)
         quiet = theme.furniture.quiet

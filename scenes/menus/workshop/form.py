@@ -211,7 +211,7 @@ class FormPage:
         return "active" if chip.id == self.opened else "chip"
 
     def _add(self, sketch: Sketch, box: Rect, row: Row) -> None:
-        label = self.work.ctx.say("workshop.add", what=_low(self._title(row)))
+        label = row.label
         wide = min(box.w, sketch.width(label, 18, "sans-bold") + sketch.theme.px(84))
         place = Rect(box.x, box.y + sketch.theme.px(2), wide, flow.line_of(sketch))
         name = "add:" + ".".join(map(str, row.path))
@@ -222,9 +222,6 @@ class FormPage:
             return
         button(sketch, name, place, label, look="chip", icon="flat_plus", units=18)
         self.deeds[name] = lambda: self._append(row.path, row.shape)
-
-    def _title(self, row: Row) -> str:
-        return self.work.words.key(None, str(row.path[-1]))
 
     def _append(self, path: Path, shape: Shape) -> None:
         there = look(self.work.bench.entry, path)
@@ -319,7 +316,3 @@ def _figure(target: pygame.Surface, box: Rect, work: Work, name: str) -> None:
             picture, (box.w, round(picture.get_height() * box.w / picture.get_width()))
         )
     target.blit(picture, picture.get_rect(center=box.center))
-
-
-def _low(title: str) -> str:
-    return title[:1].lower() + title[1:]

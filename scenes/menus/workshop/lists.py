@@ -15,11 +15,11 @@ from game.packs.load import base_table
 from scenes.menus.workshop.picker import Entry, Picker
 from scenes.menus.workshop.work import Work
 from scenes.tables.catalog import table_of
+from scenes.window.access.words import plain
 
-Do = Callable[[], object]
 
 
-def of_chip(work: Work, chip: Chip, anchor: Rect, change: Callable[[Any], object]) -> Picker:
+def of_chip(work: Work, chip: Chip, anchor: Rect, change: Callable[[Any], None]) -> Picker:
     """Every choice of a chip."""
     say = work.ctx.say
     if "art" in chip.path and chip.shape.words:
@@ -27,7 +27,7 @@ def of_chip(work: Work, chip: Chip, anchor: Rect, change: Callable[[Any], object
         return Picker(say("workshop.search"), entries, anchor, chip.id)
     options = work.chooser.options(chip, work.bench.entry)
     entries = [
-        Entry(option.label, partial(change, option.entry), option.reason, option.fits, option.chosen,
+        Entry(option.label.rstrip(":"), partial(change, option.entry), option.reason, option.fits, option.chosen,
               partial(about, work, chip, option), option.word)
         for option in options
     ]  # fmt: skip
@@ -39,17 +39,20 @@ def about(work: Work, chip: Chip, option: Option) -> str:
     say = work.ctx.say
     meaning = option.meaning if work.ctx.locale.lang == "en" or option.meaning else ""
     meaning = meaning[:1].upper() + meaning[1:] if meaning else ""
-    lines = [option.label if chip.use != "number" else "", f"{meaning.rstrip('.')}." if meaning else ""]
+    lines = [
+        option.label.rstrip(":") if chip.use != "number" else "",
+        f"{meaning.rstrip('.')}." if meaning else "",
+    ]
     if not option.fits:
         lines.append(option.reason)
-    text = work.on_card(option) if option.fits else ""
-    lines += [say("workshop.on_card", text=" ".join(text.split()))] if text else []
+    text = plain(work.on_card(option)) if option.fits else ""
+    lines += [say("workshop.on_card", text=text)] if text else []
     if chip.use in ("word", "more", "choice", "union"):
         lines.append(say("workshop.used", count=work.uses(chip, option)))
     return "\n".join(line for line in lines if line)
 
 
-def _pictures(work: Work, chip: Chip, change: Callable[[Any], object]) -> list[Entry]:
+def _pictures(work: Work, chip: Chip, change: Callable[[Any], None]) -> list[Entry]:
     """The words of one part of a picture; props come and go one by one."""
     entry, there = work.bench.entry, look(work.bench.entry, chip.path)
     none = Entry(work.words.say("none"), partial(change, put(entry, chip.path, GONE)), chosen=there is GONE)
@@ -78,7 +81,7 @@ def _pictures(work: Work, chip: Chip, change: Callable[[Any], object]) -> list[E
     return [none, *made]
 
 
-def of_kinds(work: Work, anchor: Rect, then: Callable[[str, str, bool], object]) -> Picker:
+def of_kinds(work: Work, anchor: Rect, then: Callable[[str, str, bool], None]) -> Picker:
     """What may be made: a new entry of any kind, or a change of a shipped one."""
     say, many = work.ctx.say, len(work.bench.games) > 1
     made, changed = list[Entry](), list[Entry]()
@@ -96,7 +99,7 @@ def of_kinds(work: Work, anchor: Rect, then: Callable[[str, str, bool], object])
     return Picker(say("workshop.pick_kind"), [*made, *changed], anchor, "new")
 
 
-def of_patterns(work: Work, anchor: Rect, game: str, kind: str, then: Callable[[str], object]) -> Picker:
+def of_patterns(work: Work, anchor: Rect, game: str, kind: str, then: Callable[[str], None]) -> Picker:
     """The entries that a new one may be like, or that may be changed; the pack's own are among the first."""
     table, _ = work.bench.laid(game)
     cards, table_ = work.cards(game), table_of(game)

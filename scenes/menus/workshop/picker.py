@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from scenes.window.manager import Change
 from sprites.paint.icons import icon
 from sprites.text import escape
 from sprites.widgets.boxes import cut_left, cut_right, cut_top, inset
@@ -21,7 +22,7 @@ class Entry:
     """A line of the list: what it says, a fact at its right, whether it fits, and what choosing it does."""
 
     label: str
-    then: Callable[[], object]
+    then: Callable[[], Change | None]
     fact: str = ""
     fits: bool = True
     chosen: bool = False
@@ -85,7 +86,7 @@ class Picker:
         inner = inset(box, theme.px(16), theme.px(14))
         head, rest = cut_top(inner, row * 1.1, theme.px(8))
         shown = self.search or self.title
-        field_box(sketch, "search", head, self.title, shown, typing=True, units=18)
+        field_box(sketch, "search", head, self.title, shown, typing=bool(self.search), units=18)
         self._lines(sketch, rest, found, row)
         sketch.layer, sketch.zone = sketch.layer - 1, "main"
 
@@ -145,7 +146,11 @@ class Picker:
     def _place(self, sketch: Sketch, row: int, rows: int) -> Rect:
         theme = sketch.theme
         longest = max(
-            (sketch.width(e.label, 18, "sans-bold") + sketch.width(e.fact, 15) for e in self.entries[:60]),
+            (
+                sketch.width(e.label, 18, "sans-bold") + sketch.width(e.fact, 15)
+                for e in self.entries[:60]
+                if e.fits
+            ),
             default=0,
         )
         wide = min(

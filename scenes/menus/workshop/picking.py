@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 from pygame import Rect
 
-from scenes.menus.workshop.board import Board
 from scenes.menus.workshop.picker import Picker
 from scenes.window.intents import Chord, Command, Intent, Moved, Pressed, Scrolled, Typed
 from scenes.window.manager import Change
+from scenes.window.scene import Screen
+from sprites.text import Style, escape, fit
+from sprites.theme import Theme
+from sprites.widgets import skin
 
 
-class Picking(Board):
-    """A board on which a list may be open."""
+class Picking(Screen):
+    """A screen on which a list may be open; its layout lays `picker` last."""
+
+    picker: Picker | None = None
 
     def commit(self) -> None:
         """Say what was typed."""
@@ -33,12 +39,15 @@ class Picking(Board):
             self.picker = None
             self.refresh()
 
-    def choose(self) -> None:
+    def choose(self) -> Change | None:
+        """Do what the line says that would be chosen."""
         picker, entry = self.picker, self.picker.entry if self.picker else None
         self.close_list()
-        if picker is not None and entry is not None:
-            entry.then()
-            self.refresh()
+        if picker is None or entry is None:
+            return None
+        change = entry.then()
+        self.refresh()
+        return change
 
     def _point_at(self) -> None:
         """Give the line of the list that would be chosen the focus, and say it."""
@@ -50,14 +59,20 @@ class Picking(Board):
             self.refresh()
 
     def explanation(self) -> tuple[Rect, str] | None:
+        """While a list is open, what is explained stands beside it."""
+        return super().explanation() if self.picker is None else None
+
+    def paint_over(self, target: pygame.Surface) -> None:
         """Beside an open list, what the line under pointer or focus means."""
-        if self.picker is None:
-            return super().explanation()
+        picker = self.picker
+        if picker is None:
+            return
         hover = self.page.find(self.attention.hover)
         number = hover.id.removeprefix("opt:") if hover is not None and hover.id.startswith("opt:") else ""
-        entry = self.picker.entries[int(number)] if number else self.picker.entry
+        entry = picker.entries[int(number)] if number else picker.entry
         words = self._about(entry) if entry is not None else ""
-        return (self.picker.box, words) if words else None
+        if words:
+            _slip(target, self.ctx.theme, picker.box, words)
 
     _told: tuple[object, str] = (None, "")
 
@@ -82,7 +97,7 @@ class Picking(Board):
             picker.type(intent.text)
             self.refresh()
         elif isinstance(intent, Command) and intent.name in ("act", "back", "confirm"):
-            self.close_list() if intent.name == "back" else self.choose()
+            return self.back() if intent.name == "back" else self.choose()
         elif isinstance(intent, Pressed) and not picker.box.collidepoint(intent.pos):
             self.close_list()
         elif not isinstance(intent, Moved | Command | Chord):
@@ -91,3 +106,22 @@ class Picking(Board):
                 self.attention.typing = "search"
             return change
         return None
+
+
+def _slip(target: pygame.Surface, theme: Theme, beside: Rect, words: str) -> None:
+    """A dark slip at the right of a box, at its left, or below it, wherever there is room."""
+    style, pad = Style("sans", theme.text_px(17), theme.furniture.on_dark), theme.px(14)
+    right, left = theme.size[0] - beside.right - theme.px(30), beside.x - theme.px(30)
+    aside = max(right, left) >= theme.px(220) * theme.text_percent / 100
+    wide = min(theme.px(380), max(right, left) - 2 * pad) if aside else beside.w - 2 * pad
+    block = fit(escape(words), style, (wide, theme.size[1] // 2))
+    box = Rect(0, 0, block.size[0] + 2 * pad, block.size[1] + 2 * pad)
+    if aside and right >= left:
+        box.topleft = (beside.right + theme.px(8), beside.y)
+    elif aside:
+        box.topright = (beside.x - theme.px(8), beside.y)
+    else:
+        box.midtop = (beside.centerx, beside.bottom - theme.px(4))
+    box.clamp_ip(Rect(0, 0, *theme.size))
+    skin.lay(target, box, "slip", theme)
+    block.paint(target, (box.x + pad, box.y + pad))

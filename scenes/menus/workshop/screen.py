@@ -14,22 +14,21 @@ from game.packs.form.values import GONE
 from game.packs.form.values import put as put_value
 from game.packs.writing.edit import CannotEdit
 from scenes.menus.workshop import lists
+from scenes.menus.workshop.board import Board
 from scenes.menus.workshop.picker import Entry, Picker
-from scenes.menus.workshop.picking import Picking
 from scenes.menus.workshop.places import Places
 from scenes.menus.workshop.trial import own_picture, try_out
 from scenes.window.desktop import open_file
 from scenes.window.intents import Chord, Dropped, Intent, Moved, Scrolled
 from scenes.window.manager import Change, Pop
+from scenes.window.watching import soon
 from sprites.widgets.page import Control
 
 PAUSE = 0.7
 """Seconds after the last letter until what was typed is said."""
-WATCH = 0.3
-"""Seconds from look to look at the files."""
 
 
-class WorkshopScene(Picking):
+class WorkshopScene(Board):
     """One pack on the workbench."""
 
     def act(self, control: Control) -> Change | None:
@@ -252,31 +251,24 @@ class WorkshopScene(Picking):
 
     def wake(self, now: float) -> float | None:
         """Come back when typing has paused, and to look at the files."""
-        waits = [
-            super().wake(now),
-            PAUSE if self.form.typed else None,
-            WATCH if not self.ctx.studio.patient else None,
-        ]
-        return min((wait for wait in waits if wait is not None), default=None)
+        wait = soon(self.ctx, super().wake(now))
+        return wait if not self.form.typed else PAUSE if wait is None else min(wait, PAUSE)
 
     def update(self, now: float) -> Change | None:
         """Say what was typed a moment ago; take in files that somebody else wrote."""
         if self.form.typed and now - self._typed_at >= PAUSE:
             self.commit()
-        if not self.ctx.studio.patient and now - self._looked >= WATCH:
-            self._looked = now
-            if self.ctx.library.packs_changed():
-                return self._reload()
+        if self.ctx.packs.look(self.ctx, now) != self._version:
+            return self._reload()
         return super().update(now)
 
     def _reload(self) -> Change | None:
+        self._version = self.ctx.packs.version
         try:
             self.work.bench.reload()
         except NotHere:
             self.ctx.notify(self.ctx.say("workshop.no_such"))
             return Pop()
-        if self.ctx.pictures is not None:
-            self.ctx.pictures.forget()
         self._fresh()
         return None
 

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.i18n import LANGUAGES
 from scenes.menus.gallery.screen import lay_card
 from scenes.menus.workshop.work import Work
+from scenes.window.access.words import plain
 from sprites.card import CardFace, card_size
 from sprites.text import escape
 from sprites.theme import Rgb, font, rgb
@@ -46,7 +47,7 @@ def lay_faces(sketch: Sketch, inner: Rect, work: Work, lang: str) -> None:
     place = Rect(left.x, left.y + (left.h - tall) // 2, wide, tall)
     if face is not None:
         sketch.art(place, partial(_paint_card, face=face, work=work))
-        sketch.explain(place, f"{face.title}. {face.text}")
+        sketch.explain(place, plain(f"{face.title}. {face.text}"))
     else:
         sketch.sheet(place, "dashed")
         words = work.misfit() or work.ctx.say("workshop.no_card")
@@ -74,8 +75,8 @@ def _texts(sketch: Sketch, box: Rect, work: Work, lang: str) -> None:
         sign, words = cut_left(inner, sketch.width("UK", 14) + theme.px(10))
         sketch.text(sign, each.upper(), 14, color=theme.furniture.quiet, top=True)
         said = texts.get(each, "") or say("workshop.no_text")
-        units = sketch.largest(words, escape(said), (17, 15, 13, 12))
-        sketch.text(words, escape(said), units)
+        units = sketch.largest(words, said, (17, 15, 13, 12))
+        sketch.text(words, said, units)
 
 
 def lay_yaml(sketch: Sketch, box: Rect, work: Work) -> None:
