@@ -12,7 +12,7 @@ from scenes.menus.new_game.plan import GamePlan
 from scenes.menus.new_game.seats import usual_name
 from scenes.window.context import Context
 from scenes.window.library import Unfinished
-from scenes.window.manager import Change, Push, Reset
+from scenes.window.manager import Change, Push, Replace, Reset
 
 if TYPE_CHECKING:
     from game.session import Session
@@ -151,6 +151,27 @@ def gallery(ctx: Context) -> Scene:
     from scenes.menus.gallery.screen import GalleryScene
 
     return GalleryScene(ctx)
+
+
+def packs(ctx: Context, dropped: str = "") -> Scene:
+    """The player's packs; something dropped onto another screen is installed there."""
+    from scenes.menus.packs.screen import PacksScene
+
+    return PacksScene(ctx, dropped)
+
+
+def workshop(ctx: Context, pack: str = "") -> Scene:
+    """The workshop with a pack, or the one that was written to last; a new one where none is."""
+    from game.packs.keeping.watch import stamp
+    from scenes.menus.packs.making import MakingScene
+    from scenes.menus.workshop.screen import WorkshopScene
+
+    kept = ctx.library.collection
+    own = {each.id: each.path for each in kept.packs if not each.zipped and not each.sample}
+    if own:
+        last = max(own, key=lambda id_: max((file[1] for file in stamp(own[id_])), default=0))
+        return WorkshopScene(ctx, pack if pack in own else last)
+    return MakingScene(ctx, lambda id_: Replace(WorkshopScene(ctx, id_)))
 
 
 def learn(ctx: Context) -> Scene:

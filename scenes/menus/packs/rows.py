@@ -101,8 +101,9 @@ class Rows:
         sketch.zone = "packs"
         look = "active" if on else "row"
         spoken = self.shown.spoken(number, pack)
-        sketch.control(Control(f"pack:{pack.id}", cell, look, spoken, role="choice", on=on,
-                               hint=self.shown.ctx.say("packs.row_hint") if on else ""))  # fmt: skip
+        hint = self.shown.ctx.say("packs.row_hint") if on else ""
+        row = Control(f"pack:{pack.id}", cell, look, spoken, role="choice", on=on, hint=hint, overlaps=True)
+        sketch.control(row)
         self._inside(sketch, cell, number, pack, on, True)
         sketch.zone = "main"
 

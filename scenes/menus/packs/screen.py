@@ -104,8 +104,12 @@ class PacksScene(Picking):
             ("open", "folder", "pill"),
             ("reload", "flat_again", "pill"),
         )
-        need = [sketch.width(say(f"packs.{name}"), 18, "sans-bold") + theme.px(92) for name, _, _ in tools]
-        bare = sum(need) + theme.px(30) > row.w
+        for units in (18, 16, 15):
+            widths = [sketch.width(say(f"packs.{name}"), units, "sans-bold") for name, _, _ in tools]
+            need = [wide + theme.px(78) for wide in widths]
+            bare = sum(need) + theme.px(30) > row.w
+            if not bare:
+                break
         for (name, sign, look), wide in zip(tools, need, strict=True):
             small = bare and look == "pill"
             place = Rect(x, row.y, row.h if small else wide, row.h)
@@ -139,9 +143,9 @@ class PacksScene(Picking):
         deeds: dict[str, Callable[[], Change | None]] = {
             "back": self.back, "new": self._new, "install": lambda: self._install(control.box),
             "open": lambda: self._show(self.ctx.library.paths.packs), "reload": self._reload,
-            "pack": lambda: self._choose(rest), "tick": lambda: self._switch(rest), "workshop": self._workshop,
-            "export": self._export, "folder": self._folder, "remove": self._ask_remove,
-            "rules_page": self._rules, "mend": lambda: self._mend(int(rest)),
+            "pack": lambda: self._choose(rest), "tick": lambda: self._switch(rest),
+            "workshop": self._workshop, "export": self._export, "folder": self._folder,
+            "remove": self._ask_remove, "rules_page": self._rules, "mend": lambda: self._mend(int(rest)),
             "card": lambda: self._close_up(int(rest)), "problem": lambda: self._open_line(int(rest)),
         }  # fmt: skip
         if word in deeds:

@@ -48,8 +48,9 @@ class Sheet:
         label = say("workshop.title")
         wide = min(head.w * 0.4, sketch.width(label, 19, "sans-bold") + theme.px(110))
         place, head = cut_right(head, wide, theme.px(16))
-        button(sketch, "workshop", place, label, icon="build", units=19, enabled=not pack.zipped and not pack.sample,
-               hint="" if not pack.zipped and not pack.sample else say("packs.not_here"))  # fmt: skip
+        own = not pack.zipped and not pack.sample
+        hint = "" if own else say("packs.not_here")
+        button(sketch, "workshop", place, label, icon="build", units=19, enabled=own, hint=hint)
         name = self.shown.name(pack)
         left, right = cut_left(
             head, min(head.w * 0.6, sketch.width(name, 32, "serif") + theme.px(8)), theme.px(16)

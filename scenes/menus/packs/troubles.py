@@ -95,7 +95,7 @@ class Troubles:
         right, left = cut_right(head, min(head.w * 0.45, sketch.width(place, 15) + 4), theme.px(12))
         sentence = found.sentence(self.shown.ctx.locale)
         spoken = say("packs.problem_said", sentence=sentence, place=place, line=found.source.strip())
-        sketch.control(Control(f"problem:{number}", cell, "bare", spoken, hint=sentence))
+        sketch.control(Control(f"problem:{number}", cell, "bare", spoken, hint=sentence, overlaps=True))
         sketch.text(left, escape(sentence), 17, "sans-bold", ink, single=True)
         sketch.text(right, escape(place), 15, color=theme.furniture.quiet, align="right", single=True)
         label = say("packs.put", word=found.nearest) if can_fix(found) else say("packs.open_line")

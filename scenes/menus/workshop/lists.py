@@ -18,7 +18,6 @@ from scenes.tables.catalog import table_of
 from scenes.window.access.words import plain
 
 
-
 def of_chip(work: Work, chip: Chip, anchor: Rect, change: Callable[[Any], None]) -> Picker:
     """Every choice of a chip."""
     say = work.ctx.say
@@ -26,12 +25,14 @@ def of_chip(work: Work, chip: Chip, anchor: Rect, change: Callable[[Any], None])
         entries = _pictures(work, chip, change)
         return Picker(say("workshop.search"), entries, anchor, chip.id)
     options = work.chooser.options(chip, work.bench.entry)
-    entries = [
-        Entry(option.label.rstrip(":"), partial(change, option.entry), option.reason, option.fits, option.chosen,
-              partial(about, work, chip, option), option.word)
-        for option in options
-    ]  # fmt: skip
+    entries = [_line(work, chip, option, change) for option in options]
     return Picker(say("workshop.search"), entries, anchor, chip.id, say("workshop.other", count="{count}"))
+
+
+def _line(work: Work, chip: Chip, option: Option, change: Callable[[Any], None]) -> Entry:
+    label, then = option.label.rstrip(":"), partial(change, option.entry)
+    told = partial(about, work, chip, option)
+    return Entry(label, then, option.reason, option.fits, option.chosen, told, option.word)
 
 
 def about(work: Work, chip: Chip, option: Option) -> str:

@@ -63,7 +63,8 @@ def _texts(sketch: Sketch, box: Rect, work: Work, lang: str) -> None:
     theme, say = sketch.theme, work.ctx.say
     head, rest = cut_top(box, max(theme.px(40), sketch.style(17).line_height * 1.4), theme.px(10))
     tabs, title = cut_right(head, min(head.w * 0.62, theme.px(210)), theme.px(8))
-    sketch.text(title, escape(say("workshop.as_in_play")), 20, "serif", theme.furniture.heading, single=True)
+    if sketch.width(say("workshop.as_in_play"), 20, "serif") <= title.w:
+        sketch.text(title, say("workshop.as_in_play"), 20, "serif", theme.furniture.heading, single=True)
     sketch.zone = "picture"
     segments(sketch, "lang", tabs, [(each, each.upper()) for each in LANGUAGES], lang,
              question=say("workshop.as_in_play"))  # fmt: skip
