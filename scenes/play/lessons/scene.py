@@ -96,13 +96,14 @@ class LessonScene(TableScene):
         if course.stop not in (0, self._kept):
             self._kept = course.stop
             self._keep(self)
+        wanted = self.page.find(self._first_focus(speech))
+        if wanted is not None:
+            self.attention.focus = wanted.id
         if speech is not None:
             step = self.ctx.say("lesson.step", n=course.stop + 1, all=len(self.lesson.stops))
             aloud = (speech.title, *(plain(text) for text in (speech.words, *speech.lines)))
-            self.ctx.say_aloud(*aloud, step, kind=Kind.MINE, topic="prompt")
-        wanted = self._first_focus(speech)
-        if wanted and self.page.find(wanted) is not None:
-            self.attention.focus = wanted
+            ready = self.spoken(wanted) if wanted is not None else ""
+            self.ctx.say_aloud(*aloud, step, ready, kind=Kind.MINE, topic="prompt")
 
     def _first_focus(self, speech: Speech | None) -> str:
         if speech is not None and speech.choices:
@@ -122,7 +123,8 @@ class LessonScene(TableScene):
             return
         self.speech, form, box = self._room_for(sketch, self.speech)
         self.slip = slip.lay(sketch, self.ctx, self.speech, form, box, self.herald)
-        self.peek.keep_off = (self.slip.box, *self.lights.boxes)
+        whole = Rect(0, 0, *sketch.theme.size)  # while a move is answered nothing else comes close
+        self.peek.keep_off = (self.slip.box, *self.lights.boxes) if self.tutor.mode == "beat" else (whole,)
         self._back_in_place(sketch)
         sketch.order = ("slip", *[zone for zone in sketch.order if zone != "slip"])
 
