@@ -33,6 +33,7 @@ from scenes.window.intents import Command, Intent, Pressed, Released
 from scenes.window.manager import Change, Pop, Push, Replace
 from sprites.text import escape
 from sprites.widgets.page import Control, Sheet, Sketch, Words
+from sprites.widgets.paint import tooltip_box
 
 Ending = Callable[["LessonScene"], Change]
 """What happens when a lesson is over."""
@@ -204,6 +205,13 @@ class LessonScene(TableScene):
         tried = self.tutor.tried
         if self.tutor.mode == "wrong" and tried is not None and self.lights.tried is not None:
             light.show_tried(target, self.stage, tried.source, self.lights.tried, tried.since)
+
+    def explanation(self) -> tuple[Rect, str] | None:
+        """As at every table, but nothing is explained over the herald's words."""
+        said = super().explanation()
+        if said is None or self.stage.slip is not None:
+            return said
+        return None if tooltip_box(self.ctx.theme, *said)[0].colliderect(self.slip.paper) else said
 
     def wake(self, now: float) -> float | None:
         """Every frame while another move is on its way."""
