@@ -1,8 +1,9 @@
-"""Settings of all tests: no window, no sound; long runs only with --long."""
+"""Settings of all tests: no window, no sound, no chance but a seeded one; long runs only with --long."""
 
 from __future__ import annotations
 
 import os
+import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,6 +29,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if "long" in item.keywords:
             item.add_marker(skip)
+
+
+@pytest.fixture(autouse=True)
+def chance(monkeypatch: pytest.MonkeyPatch) -> random.Random:
+    """What the window leaves to the system's own chance is the same in every run."""
+    drawn = random.Random(5)
+    monkeypatch.setattr(random, "SystemRandom", lambda: drawn)
+    return drawn
 
 
 @pytest.fixture(scope="session")

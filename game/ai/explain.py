@@ -96,7 +96,7 @@ def decimal(value: float) -> Text:
     return Text.of("explain.decimal", sign=sign, whole=tenths // 10, tenth=tenths % 10)
 
 
-def compare(lines: Lines, one: Course, other: Course) -> Comparison:
+def compare(lines: Lines, one: Course, other: Course, sure: float = SURE) -> Comparison:
     """Return how one move compares with another in the lines both have been played in."""
     lead = lines.lead(one, other)
     mine, theirs = lines.records[one], lines.records[other]
@@ -106,18 +106,18 @@ def compare(lines: Lines, one: Course, other: Course) -> Comparison:
     columns = {
         fact: [row.get(fact, 0.0) for row in (*mine.facts[:count], *theirs.facts[:count])] for fact in facts
     }
-    telling = {fact: column for fact, column in columns.items() if _differs(fact, column, count)}
+    telling = {fact: column for fact, column in columns.items() if _differs(fact, column, count, sure)}
     alike = abs(lead.mean) < ALIKE / lines.seats
     return Comparison(lead, () if alike else _choose(telling, shares, count, lead.mean), alike)
 
 
-def _differs(fact: Fact, column: Sequence[float], count: int) -> bool:
+def _differs(fact: Fact, column: Sequence[float], count: int, sure: float) -> bool:
     """Tell whether the two moves differ in a fact beyond chance, and enough to be worth a word."""
     apart = Estimate.of([a - b for a, b in zip(column[:count], column[count:], strict=True)])
     least = SOME if fact.amount else TENTHS
     # one line more that goes the other way: what never differed in few lines is not certain
     error = math.hypot(apart.error, 1.0 / max(1, count))
-    return abs(apart.mean) >= max(least, SURE * error) and _shown(fact, column, count)
+    return abs(apart.mean) >= max(least, sure * error) and _shown(fact, column, count)
 
 
 def _shown(fact: Fact, column: Sequence[float], count: int) -> bool:

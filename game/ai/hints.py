@@ -8,12 +8,12 @@ chance and its error come from those lines alone, so they cannot contradict each
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.ai.agent import Budget, Choice, Ranked
-from game.ai.explain import Other, compare
+from game.ai.explain import SURE, Comparison, Other, compare
 from game.ai.lines import Lines
 from game.ai.moves import whole_moves
 from game.ai.search import Manner, Search
@@ -101,15 +101,26 @@ def _tell(lines: Lines, courses: Sequence[Course], place: int) -> Ranked:
         reason = Text("explain.only" if only else "explain.alone")
         return Ranked(course[0], None, 0.0, course, names[0], (reason,))
     reasons: tuple[Text, ...] = ()
-    for other in [0] if place else range(1, len(courses)):
+    for other, found in said_of(lines, courses, place):
         called = Other(names[other], other + 1 if len(courses[other]) > SHORT else 0)
-        found = compare(lines, course, courses[other])
-        if not reasons or found.reasons:
-            reasons += found.texts(lines.spec.id, called)
-        if not found.alike:
-            break
+        reasons += found.texts(lines.spec.id, called)
     chance = lines.chance(course)
     return Ranked(course[0], chance.mean, chance.error, course, names[place], reasons)
+
+
+def said_of(
+    lines: Lines, courses: Sequence[Course], place: int, sure: float = SURE
+) -> Iterator[tuple[int, Comparison]]:
+    """Yield what is said of a move: with which other one it is compared, and how they compare.
+
+    A move as good as the best is told so, and the best then compared with the third too.
+    """
+    for other in [0] if place else range(1, len(courses)):
+        found = compare(lines, courses[place], courses[other], sure)
+        if other <= 1 or found.reasons:
+            yield other, found
+        if not found.alike:
+            return
 
 
 def margin(chance: float, error: float) -> Text:

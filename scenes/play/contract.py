@@ -171,6 +171,10 @@ class Table:
         """What there is to see while it waits, and the words on the button that goes on."""
         return "", ""
 
+    def again_words(self, setting: Setting) -> str:
+        """The words on the button that shows once more what it stopped for; empty: there is none."""
+        return ""
+
     # Questions in the open and races
 
     def open_answer(self, legal: Sequence[Action], yes: bool) -> Action | None:

@@ -9,7 +9,7 @@ from typing import Protocol
 from game.core.actions import Action
 from game.core.types import Seat
 from scenes.play.paint import HOLD
-from scenes.play.spread import GO_ON, AnyOf, Chain, LocalStep, Step
+from scenes.play.spread import GO_ON, ONCE_MORE, AnyOf, Chain, LocalStep, Step
 from scenes.play.stage import Stage
 from scenes.play.telling.question import first_answer
 from scenes.window.context import Context
@@ -106,6 +106,8 @@ class Hands:
     def _take(self, step: LocalStep) -> None:
         if step == GO_ON:
             self.stage.playback.go_on()
+        elif step == ONCE_MORE:
+            self.stage.once_more()
         else:
             self.stage.table.take(step)
             self.drag.cancel()

@@ -14,7 +14,7 @@ from sprites.pieces import paint_piece
 from sprites.theme import Theme
 from sprites.tween import Pose
 from sprites.widgets import skin
-from sprites.widgets.focus import paint_focus_frame
+from sprites.widgets.focus import MARK_EDGE, paint_focus_frame
 from sprites.widgets.paint import paint_words
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def _halo(target: pygame.Surface, stage: Stage, thing: str, *, strong: bool) -> 
     ring = Rect(0, 0, round(box.w * 0.8), round(box.w * 0.34))
     ring.center = (box.centerx, box.bottom - round(box.h * 0.13))
     wide = theme.px(6 if strong else 4)
-    pygame.draw.ellipse(target, theme.furniture.slip, ring.inflate(4, 4), wide + 4)
+    pygame.draw.ellipse(target, MARK_EDGE, ring.inflate(4, 4), wide + 4)
     pygame.draw.ellipse(target, theme.furniture.gold, ring, wide)
 
 

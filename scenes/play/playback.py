@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import dropwhile, islice, takewhile
 from typing import Any
 
 from game.core.events import Event
@@ -17,6 +17,8 @@ PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 ECHOES = ((0.05, 0.4), (0.1, 0.2))
 """How many seconds behind a flying piece its echoes are, and how much of them can be seen."""
 READING = 0.45  # seconds at normal pace to read what somebody else did, if there are no words
+REMEMBERED = 120
+"""Beats that can be shown again."""
 GLANCE, LETTERS = 0.1, 140
 """Seconds at normal pace to turn to some words, and letters read in a second."""
 
@@ -87,6 +89,8 @@ class Playback:
         self._burst = ""
         self.held_since = 0.0
         """Since when the player is waited for."""
+        self.past: deque[Beat] = deque(maxlen=REMEMBERED)
+        """What was shown since the player last said to go on, oldest first."""
         self.holding = False
         """Everything so far has been shown, and the player has not yet said to go on."""
 
@@ -137,10 +141,28 @@ class Playback:
         self.current, self.steps, self.holding = None, None, False
         self._moving = {}
         self.held = {}
+        self.past.clear()
+
+    def again(self, pace: float) -> Any:
+        """Show the phase that was stopped for once more, at least at a pace; return the view it starts from.
+
+        Nothing is returned where nobody is waited for, or nothing of that phase was shown.
+        """
+        if not self.holding or not self.past:
+            return None
+        phase = self.past[-1].view.phase
+        shown: list[Beat] = []
+        while self.past and self.past[-1].view.phase == phase:
+            shown.insert(0, replace(self.past.pop(), waits=False))
+        start = self.past[-1].view if self.past else shown[0].view
+        self.queue.extendleft(replace(beat, pace=max(beat.pace, pace)) for beat in reversed(shown))
+        self.current, self.holding, self._moving, self.held = None, False, {}, {}
+        return start
 
     def go_on(self) -> None:
         """Show what the player was being waited for."""
         if self.holding:
+            self.past.clear()
             self.queue[0] = replace(self.queue[0], waits=False)
             self.holding = False
 
@@ -151,19 +173,23 @@ class Playback:
         """
         if self.holding:
             return
-        last = self.current
-        while self.queue and not self.queue[0].waits:
-            last = self.queue.popleft()
-        rest = tuple(self.queue)
+        shown = [beat for beat in (self.current, *takewhile(lambda beat: not beat.waits, self.queue)) if beat]
+        rest = tuple(dropwhile(lambda beat: not beat.waits, self.queue))
+        self.steps = None
+        if rest and [beat.pace for beat in shown] == [0.0]:
+            return  # only the result is left: shown once more with every press it would never be seen
+        past = [*self.past, *shown[1 if self.current is not None else 0 :]]
         self.clear()
-        if rest and last is not None:
-            self.queue.extend((replace(last, pace=0.0, reading=0.0, waits=False), *rest))
+        self.past.extend(past[:-1])  # the last one is still to come
+        if rest and shown:
+            self.queue.extend((replace(shown[-1], pace=0.0, reading=0.0, waits=False), *rest))
 
     def begin(
         self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool, reading: float = READING
     ) -> None:
         """Start the next beat: everything that changed moves; `fades` for reduced motion."""
         beat = self.queue.popleft()
+        self.past.append(beat)
         self.steps = self.steps and self.steps - 1
         before = Spread({**before.pieces, **self.held}, before.places)
         self._hold(before, motion)
@@ -185,7 +211,7 @@ class Playback:
 
     def pass_by(self, before: Spread, motion: Motion) -> None:
         """Take the next beat away: what follows it is shown instead."""
-        self.queue.popleft()
+        self.past.append(self.queue.popleft())
         self._hold(before, motion)
         if not self.queue:
             self.held = {}

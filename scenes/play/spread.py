@@ -172,6 +172,8 @@ class AnyOf:
 
 GO_ON = LocalStep("go on")
 """The player has seen enough: the pictures that wait may come."""
+ONCE_MORE = LocalStep("once more")
+"""What was stopped for is to be shown again."""
 
 Step = Action | LocalStep | Chain | AnyOf
 

@@ -24,6 +24,7 @@ from scenes.play.playback import Beat, Playback, reading_time
 from scenes.play.sounds import usual_sound
 from scenes.play.spread import (
     GO_ON,
+    ONCE_MORE,
     Gesture,
     Happened,
     Motion,
@@ -241,6 +242,8 @@ class Stage:
         """While the table waits for the player to look, the one button goes on."""
         if self.playback.holding:
             found = [Offer(GO_ON, self.table.stop_words(self.setting)[1], primary=True, deliberate=True)]
+            if again := self.table.again_words(self.setting):
+                found.append(Offer(ONCE_MORE, again, "again", key="a"))
         else:
             found = list(self.table.offers(self.setting, legal))
         return [replace(offer, cap=self._cap(offer)) for offer in found]
@@ -434,6 +437,13 @@ class Stage:
         if not self.playback.busy:
             self.settle()
         self.sheet.touch()
+
+    def once_more(self) -> None:
+        """Show again what the table stopped for."""
+        start = self.playback.again(0.0 if self.ctx.settings.motion == "none" else 1.0)
+        if start is not None:
+            self.view, self.event, self.ceremony = start, None, None
+            self.floats.clear()
 
     def step(self) -> None:
         """Stop the pictures, then show them one by one."""

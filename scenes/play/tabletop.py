@@ -213,7 +213,8 @@ class Tabletop(Screen):
             self.give_sheet(spent)
         lay_pieces(target, stage)
         stage.table.overlay(target, setting, stage.spread)
-        stage.floats.paint(target, stage.spread, self.ctx.theme, self.ctx.theme.text_percent / 100)
+        words = [pygame.Rect(words.corner, words.block.size) for words in self.page.words]
+        stage.floats.paint(target, stage.spread, self.ctx.theme, self.ctx.theme.text_percent / 100, words)
         self.paint_light(target)
         paint_focus(target, stage)
         paint_raised(target, self.page, self.ctx.theme, self.attention.feel())

@@ -68,7 +68,7 @@ def lay_bar(sketch: Sketch, ctx: Context, bar: Bar) -> Rect:
         plate, rest = cut_left(box, wide, theme.px(20))
         _title(sketch, plate, bar)
     sketch.zone = "bar"
-    labels = not theme.large_text and bar.player is None
+    labels = not theme.large_text and bar.player is None and _spelled(sketch, ctx, rest, bar, wide_window)
     rest = _buttons(sketch, ctx, rest, bar, labels=labels, goal=wide_window)
     if bar.player is not None:
         rest = bar.player(sketch, ctx, rest)
@@ -76,6 +76,27 @@ def lay_bar(sketch: Sketch, ctx: Context, bar: Bar) -> Rect:
     _prompt(sketch, ctx, rest, bar)
     sketch.zone = "main"
     return room_below(sketch)
+
+
+def _spelled(sketch: Sketch, ctx: Context, box: Rect, bar: Bar, goal: bool) -> bool:
+    """Whether the buttons may bear words: prompt and offers come first."""
+    theme = sketch.theme
+    taken: float = box.h + theme.px(10)
+    for name, _ in BUTTONS:
+        if name in bar.buttons:
+            spelled = name != "goal" or goal
+            wide = sketch.width(ctx.say(f"table.{name}"), 19, "sans-bold") + box.h * 1.62
+            taken += round(wide if spelled else box.h) + theme.px(10)
+    need: float = theme.px(48) + (box.h if bar.look is not None else 0)
+    need += sum(_offer_wide(sketch, offer) + theme.px(10) for _, offer in bar.offers)
+    room = Rect(0, 0, round(box.w - taken - need), box.h)
+    return not bar.offers or (room.w > 0 and not sketch.words(room, bar.prompt, sketch.style(16)).block.cut)
+
+
+def _offer_wide(sketch: Sketch, offer: Offer) -> float:
+    theme = sketch.theme
+    room = sketch.width(offer.cap, 14, "sans-bold") + theme.px(26) if offer.cap else 0
+    return sketch.width(offer.label, 18, "sans-bold") + theme.px(56) + room
 
 
 def _title(sketch: Sketch, box: Rect, bar: Bar) -> None:
@@ -142,9 +163,7 @@ def _prompt(sketch: Sketch, ctx: Context, box: Rect, bar: Bar) -> None:
     if bar.playing:
         rest = _player(sketch, ctx, rest)
     for offer_id, offer in reversed(bar.offers):
-        room = sketch.width(offer.cap, 14, "sans-bold") + theme.px(26) if offer.cap else 0
-        wide = min(sketch.width(offer.label, 18, "sans-bold") + theme.px(56) + room, rest.w * 0.4)
-        cell, rest = cut_right(rest, wide, theme.px(10))
+        cell, rest = cut_right(rest, min(_offer_wide(sketch, offer), rest.w * 0.4), theme.px(10))
         look_name = "plate" if offer.primary else "chip"
         button(
             sketch, offer_id, inset(cell, 0, box.h * 0.1), offer.label, look=look_name, units=18,

@@ -11,6 +11,8 @@ from sprites.theme import Rgb, Theme
 
 LIGHT_TONE: Rgb = (255, 252, 244)
 DARK_TONE: Rgb = (34, 20, 24)
+MARK_EDGE: Rgb = (10, 4, 6)
+"""What gold stands in where it marks what may be chosen: one of the two has 3 : 1 on any ground."""
 
 
 def paint_focus_frame(target: pygame.Surface, box: pygame.Rect, theme: Theme) -> None:

@@ -12,6 +12,7 @@ from sprites.paint.paper import Edge, Shade, drop, glow, grain_tile, lit, thick
 from sprites.paint.shapes import dashes, round_outline
 from sprites.paint.svg import blank, rect, render, stroke
 from sprites.theme import Furniture, Rgb, Theme, mix
+from sprites.widgets.focus import MARK_EDGE
 
 Size = tuple[int, int]
 LOW_LIGHT: Rgb = (247, 242, 232)  # the lower edge of a piece, a little warmer than its upper one
@@ -192,7 +193,7 @@ def _halo(size: Size, radius: int, theme: Theme, strong: bool, angle: float) -> 
     out.blit(inside, (pad + 1, pad + 1), special_flags=pygame.BLEND_RGBA_SUB)
     edge = max(1, theme.px(2))
     around = pygame.Rect(pad - edge, pad - edge, size[0] + 2 * edge, size[1] + 2 * edge)
-    _line(out, around, radius + edge, edge + 1, _hex(theme.furniture.slip))  # gold alone is not seen on light
+    _line(out, around, radius + edge, edge + 1, _hex(MARK_EDGE))  # gold alone is not seen on light
     _line(out, pygame.Rect(pad, pad, *size), radius, width, _hex(gold))
     return pygame.transform.rotozoom(out, angle, 1.0) if angle else out
 

@@ -17,14 +17,13 @@ from sprites.theme import (
     Theme,
     contrast,
 )
-from sprites.widgets.focus import DARK_TONE, LIGHT_TONE
+from sprites.widgets.focus import DARK_TONE, LIGHT_TONE, MARK_EDGE
+from sprites.widgets.skin import halo
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.window.test_every_control import GAME_IDS, PER_GAME, PLAIN, table
 
 SIZE = (1280, 720)
 MODES = ("light", "dark", "high")
-GOLD_ENOUGH = 2.6
-"""Gold in its dark edge: 3 : 1 and more on paper and on tables, a little less on one tone of grey."""
 TONES = [(grey, grey, grey) for grey in range(0, 256, 5)]
 
 
@@ -79,10 +78,24 @@ def test_words_of_the_screens_of_a_game_can_be_read(game, mode) -> None:
 @pytest.mark.parametrize("theme", [Theme(), Theme(dark=True), Theme(high=True)], ids=MODES)
 def test_marks_stand_out_on_any_ground(theme) -> None:
     """One of the two lines of a mark has 3 : 1 with whatever lies below."""
-    gold = (theme.furniture.gold, theme.furniture.slip)
-    for lines, wanted in (((LIGHT_TONE, DARK_TONE), ENOUGH_LARGE), (gold, GOLD_ENOUGH)):
-        assert min(max(contrast(line, tone) for line in lines) for tone in TONES) >= wanted
+    for lines in ((LIGHT_TONE, DARK_TONE), (theme.furniture.gold, MARK_EDGE)):
+        assert min(max(contrast(line, tone) for line in lines) for tone in TONES) >= ENOUGH_LARGE
         assert contrast(*lines) >= ENOUGH_LARGE
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("strong", (False, True))
+def test_the_painted_ring_stands_out_on_any_ground(mode, strong) -> None:
+    """Across each side of a card that may be chosen lies a pixel with 3 : 1 against what is around."""
+    theme, target, box = context(mode).theme, pygame.Surface((120, 140)), pygame.Rect(30, 30, 60, 80)
+    faint = []
+    for tone in TONES:
+        target.fill(tone)
+        halo(target, box, theme, radius=10, strong=strong)
+        for ray in ([(x, 70) for x in range(10, 36)], [(60, y) for y in range(10, 36)]):
+            best = max(contrast(tuple(target.get_at(at))[:3], tone) for at in ray)
+            faint += [(tone[0], round(best, 2))] if best < ENOUGH_LARGE else []
+    assert faint == []
 
 
 # Colour blindness, as Machado, Oliveira and Fernandes (2009) simulate its full forms in linear RGB

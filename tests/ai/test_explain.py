@@ -133,7 +133,7 @@ def test_whole_moves_end_where_somebody_else_is_asked_or_a_new_choice_begins(spe
 
 @games
 def test_the_proof_runs(spec) -> None:
-    report = prove(spec, positions=1, deals=12, lines=24, seed=1)
+    [report] = prove(spec, positions=1, deals=12, lines=24, seed=1)
     assert report.positions == 1
     assert report.hold + len(report.wrong) == report.sentences
 
@@ -141,7 +141,7 @@ def test_the_proof_runs(spec) -> None:
 @pytest.mark.long
 @games
 def test_sentences_hold_and_decisions_that_matter_get_a_reason(spec) -> None:
-    report = prove(spec, positions=40, deals=400, lines=LINES, seed=3)
+    [report] = prove(spec, positions=40, deals=400, lines=LINES, seed=3)
     assert report.passed, report
 
 

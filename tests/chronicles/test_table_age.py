@@ -62,6 +62,28 @@ def test_age_waits_and_tells_what_the_round_was_worth(tmp_path, players) -> None
     assert not passing(table.stage.setting)
 
 
+@pytest.mark.parametrize("motion", ("full", "none"))
+def test_age_can_be_seen_again(tmp_path, motion) -> None:
+    """The same deaths once more, and the same stop; the game has not moved."""
+    player, table = until(tmp_path, ceremony)
+    table.ctx.settings.motion = motion
+    dead = {name for name in table.stage.spread.pieces if name.startswith("ghost:")}
+    moves, vp, waiting = list(table.session.moves), table.stage.view.vp, tuple(table.stage.playback.queue)
+    player.key("a")
+    seen = set()
+    for _ in range(400):
+        seen |= {name for name in table.stage.spread.pieces if name.startswith("unit:")}
+        if ceremony(table):
+            break
+        player.tick()
+    assert ceremony(table) and table.page
+    if motion == "full":
+        assert {name.replace("ghost", "unit") for name in dead} <= seen
+    assert {name for name in table.stage.spread.pieces if name.startswith("ghost:")} == dead
+    assert (list(table.session.moves), table.stage.view.vp) == (moves, vp)
+    assert tuple(table.stage.playback.queue) == waiting
+
+
 def test_the_summary_is_there_for_the_whole_next_round(tmp_path) -> None:
     player, table = until(
         tmp_path, lambda t: t.stage.legal and t.stage.view.planning and t.stage.view.round == 3

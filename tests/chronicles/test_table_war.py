@@ -8,6 +8,7 @@ from scenes.play import robots
 from scenes.play.table import TableScene
 from scenes.tables.chronicles.wars import war as chronicles_war
 from scenes.tables.chronicles.wars.sides import sides
+from scenes.tools.shots import played_session, quiet_context, show_last
 from sprites.widgets.page import Sketch
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.player import Player
@@ -111,3 +112,17 @@ def test_a_longer_sum_needs_no_new_battlefield(tmp_path, monkeypatch) -> None:
         out = pygame.Surface((300, 400), pygame.SRCALPHA)
         art.paint(out, art.box)
     assert {order[2] for order in asked} == {(300, 240), (300, 320), (300, 400)}
+
+
+@pytest.mark.parametrize("size", ((1920, 1080), (1280, 720)))
+def test_what_a_war_brings_floats_where_it_covers_nothing(size) -> None:
+    ctx = quiet_context(size, "ru")
+    scene = TableScene(ctx, played_session(ctx, "chronicles", 4, 1, 97, options=BOTH))
+    show_last(scene)
+    pygame.display.set_mode((1, 1))
+    scene.enter()
+    scene.paint(pygame.Surface(size))
+    floating = list(scene.stage.floats._places.values())
+    figures = [piece.box for piece in scene.stage.spread.pieces.values()]
+    words = [pygame.Rect(words.corner, words.block.size) for words in scene.page.words]
+    assert floating and [box for box in floating if box.collidelist([*figures, *words]) >= 0] == []

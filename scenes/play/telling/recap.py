@@ -53,7 +53,8 @@ def _since(stage: Stage, since: int | None) -> list[Entry]:
 
 
 def _happened(stage: Stage, entry: Entry) -> Happened:
-    words = log.sign(stage, entry.by) + " ".join(entry.lines)
+    whose = entry.on[0] if entry.by is None and len(entry.on) == 1 else entry.by
+    words = log.sign(stage, whose) + " ".join(entry.lines)
     lost = any(whom == stage.seat and gain < 0 for whom, gain, _ in entry.gains)
     return Happened(words, entry.move, entry.touches(stage.seat), lost)
 

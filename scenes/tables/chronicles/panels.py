@@ -10,7 +10,7 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
-from scenes.play.spread import LocalStep, Offer, SeatInfo, Setting
+from scenes.play.spread import ONCE_MORE, LocalStep, Offer, SeatInfo, Setting
 from scenes.tables.chronicles.faces import minus
 from scenes.tables.chronicles.marks import READY
 from sprites.paint.icons import emblem, icon
@@ -44,10 +44,23 @@ def act(sketch: Sketch, setting: Setting, box: Rect) -> None:
         rest = _loss(sketch, rest, reason)
     else:
         rest = inner
+    rest = _once_more(sketch, setting, rest)
     sketch.zone = "main"
     rest = _again(sketch, setting, _readiness(sketch, setting, rest))
     if setting.event is None:  # what is being shown must not be told before it is seen
         _recap(sketch, setting, cut_top(rest, theme.px(6))[1])
+
+
+def _once_more(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
+    """A quiet button above the large one that shows the war again; returns the room above it."""
+    found = next(((n, o) for n, o in enumerate(setting.offers) if o.action == ONCE_MORE), None)
+    tall = max(sketch.theme.px(46), round(sketch.style(16).line_height * 1.5))
+    if found is None or box.h < tall:
+        return box
+    cell, rest = cut_bottom(box, tall, sketch.theme.px(8))
+    number, offer = found
+    button(sketch, f"offer:{number}", cell, offer.label, units=16, icon=offer.icon, key=offer.cap)
+    return rest
 
 
 def again_offer(setting: Setting) -> tuple[int, Offer] | None:

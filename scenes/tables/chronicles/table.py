@@ -231,6 +231,10 @@ class ChroniclesTable(Table):
             return setting.say("ui.chronicles.age_prompt"), on
         return setting.say("ui.chronicles.war_prompt"), setting.say("ui.chronicles.on_to_income")
 
+    def again_words(self, setting: Setting) -> str:
+        """Age and war can be seen again."""
+        return setting.say(f"ui.chronicles.{'age' if tales.passing(setting) else 'war'}_again")
+
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """What an event looks like."""
         at = Moment(setting, before, after)

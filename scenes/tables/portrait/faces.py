@@ -44,7 +44,8 @@ def portrait_face(cards: PortraitCards, card: Card, locale: Locale) -> CardFace 
 def _garden_tile(card_def: CardDef, locale: Locale) -> TileFace:
     value = signed(card_def.garden_steps, card_def.garden_choice)
     heading = locale.say(f"card.portrait.{card_def.who}")
-    return TileFace(GLYPHS[card_def.who], value, heading, _garden_text(card_def, locale))
+    line = _line(card_def.who, card_def.garden_steps, card_def.garden_choice, locale)
+    return TileFace(GLYPHS[card_def.who], value, heading, _garden_text(card_def, locale), line)
 
 
 def _artist_tile(card_def: CardDef, locale: Locale) -> TileFace:
@@ -52,8 +53,17 @@ def _artist_tile(card_def: CardDef, locale: Locale) -> TileFace:
     text = _artist_text(card_def, locale)
     if card_def.artist == "steps":
         value = signed(card_def.artist_steps, card_def.artist_choice)
-        return TileFace("painter_moves", value, heading, text)
-    return TileFace(card_def.artist, "", locale.say(f"card.portrait.{card_def.artist}"), text)
+        line = _line("painter", card_def.artist_steps, card_def.artist_choice, locale)
+        return TileFace("painter_moves", value, heading, text, line)
+    line = locale.say(f"card.portrait.line_{card_def.artist}")
+    return TileFace(card_def.artist, "", locale.say(f"card.portrait.{card_def.artist}"), text, line)
+
+
+def _line(who: str, steps: int, either_way: bool, locale: Locale) -> str:
+    """Who goes how far, in a few words."""
+    way = "either" if either_way else "forward" if steps > 0 else "back"
+    who = locale.say(f"card.portrait.line_{who}")
+    return locale.say(f"card.portrait.line_{way}", who=who, steps=abs(steps))
 
 
 def _garden_text(card_def: CardDef, locale: Locale) -> str:

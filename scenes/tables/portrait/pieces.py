@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -11,6 +12,7 @@ from pygame import Rect
 from game.portrait.view import HIDDEN, PortraitView
 from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
 from scenes.play.topbar import room_below
+from scenes.play.wording import longest_line
 from scenes.tables.portrait.faces import portrait_face
 from sprites.keep import remember
 from sprites.paint.backs import back
@@ -23,7 +25,7 @@ from sprites.widgets.boxes import centered
 from sprites.widgets.page import Sketch
 from sprites.zone import fan
 
-HAND, LIFTED, QUEUE, CURRENT = 229, 1.2, 162, 1.14
+HAND, LIFTED, QUEUE, CURRENT, PILE = 246, 1.16, 162, 1.14, 183
 WAITING, WAITING_DARK = "#9a5f74", "#d8b4c4"
 
 
@@ -109,7 +111,10 @@ def _empty(sketch: Sketch, setting: Setting, box: Rect, own: bool) -> None:
     if own:
         sketch.sheet(box, "active")
         words = setting.say("ui.portrait.here")
-        sketch.text(box, words, 19, "sans-bold", furniture.heading, align="center", single=True)
+        units = sketch.largest(
+            box.inflate(-theme.px(10), 0), words, (19, 17, 15, 12), "sans-bold", single=True
+        )
+        sketch.text(box, words, units, "sans-bold", furniture.heading, align="center", single=True)
     else:
         sketch.art(box, lambda target, b: target.blit(slot(b.size, theme.u, waiting, 0.16), b))
         dots = centered(box, theme.px(34), theme.px(34))
@@ -182,6 +187,7 @@ def _card(
 ) -> None:
     face = portrait_face(setting.view.cards, card, setting.locale)
     assert face is not None
+    face = replace(face, letters=setting.theme.text_percent)
     label = f"{face.left.text if face.left else card}. {face.text}"
     laid.put(
         Piece(
@@ -199,8 +205,8 @@ def hand(
     gone = None if view.phase == "choose" or view.seat is None else played_card(view, owners, view.seat)
     places = sorted([*cards, gone] if gone else cards)
     tall = theme.px(HAND) * (0.94 if theme.size[0] / theme.size[1] < 1.5 else 1.0)
-    center = (theme.size[0] * 0.5, theme.size[1] * 0.878)
-    poses = fan(len(places), center, tall, width=theme.size[0] * 0.5, tilt=1.6, gap=0.09, sag=theme.px(7))
+    center = (theme.size[0] * 0.5, theme.size[1] * 0.874)
+    poses = fan(len(places), center, tall, width=theme.size[0] * 0.5, tilt=0.0, gap=0.07, sag=0)
     for number, (card, pose) in enumerate(zip(places, poses, strict=True)):
         if card == gone:
             words = setting.say("ui.portrait.played")
@@ -238,7 +244,7 @@ def _played_place(card: int, words: str, height: int) -> pygame.Surface:
 def piles(sketch: Sketch, laid: Spread, setting: Setting) -> None:
     """Deck and discard at the left of the hand."""
     view, theme = setting.view, sketch.theme
-    tall, y = theme.px(HAND) * 0.8, theme.size[1] * 0.875
+    tall, y = theme.px(PILE), theme.size[1] * (0.865 if theme.large_text else 0.875)
     x = theme.size[0] * 0.1
     if view.deck_size:
         picture = Drawn(("back", "portrait"), _back)
@@ -255,10 +261,9 @@ def piles(sketch: Sketch, laid: Spread, setting: Setting) -> None:
         sketch.explain(box, setting.say("ui.frame.piles"))
         sketch.art(box, lambda target, b: target.blit(slot(b.size, theme.u, fill_opacity=0.06), b))
     laid.place(Place("discard", box, "", zone="piles"))
-    for left, words in (
-        (0.1, setting.say("ui.portrait.deck", count=view.deck_size)),
-        (0.18, setting.say("ui.portrait.discard", count=len(view.discard))),
-    ):
+    for left, key, count in ((0.1, "deck", view.deck_size), (0.18, "discard", len(view.discard))):
+        choices = (setting.say(f"ui.portrait.{key}", count=count), str(count))
+        words = longest_line(sketch, theme.size[0] * 0.078, choices, 16)
         line = sketch.style(16).line_height
         place = centered(
             Rect(round(theme.size[0] * left), round(y + tall * 0.5 + line * 0.6), 0, 0),

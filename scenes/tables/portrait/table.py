@@ -105,7 +105,13 @@ class PortraitTable(Table):
         ways = [action for action in legal if isinstance(action, MoveEmperor | MoveArtist)]
         goals = garden.goals(setting) if ways else {}
         return [
-            Offer(action, garden.way_words(setting, action.way, goals), key=action.way[0], deliberate=True)
+            Offer(
+                action,
+                garden.way_words(setting, action.way, goals),
+                primary=True,
+                deliberate=True,
+                key=action.way[0],
+            )
             for action in ways
         ]
 

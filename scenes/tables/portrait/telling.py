@@ -36,6 +36,7 @@ TELLINGS: Tellings = {
     happened.CardBegun: lambda event: Told(event.painter),
     happened.EmperorMoved: lambda event: Told(joins=True),
     happened.PainterMoved: lambda event: Told(event.painter, joins=True),
+    happened.RanksClosed: lambda event: Told(),
     happened.CardsCut: lambda event: Told(quiet=True),
 }
 

@@ -75,7 +75,7 @@ class Campaign:
         measure.swept()
         self.episodes += 1
         self.events += told.house.events
-        self.begun += told.checks.begun
+        self.begun += told.checks.shelf.begun
         self.finished += told.checks.finished
         self.loaded += told.checks.loaded
         self.kinds += told.house.kinds

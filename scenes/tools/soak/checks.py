@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from game.saving import listing, saves
+from game.saving import saves
 from game.saving.format import SaveProblem
 from game.session import Session
 from game.settings import load_settings
 from scenes.menus.results import ResultsScene
 from scenes.menus.settings import SettingsScene
-from scenes.menus.title import TitleScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
 from scenes.tools.soak.findings import Broken
 from scenes.tools.soak.house import House
+from scenes.tools.soak.shelf import Shelf
 from scenes.window.scene import Scene
 
 EVERY = 9
 """Moves between two looks into the saved game; another look whenever a table is left."""
-ALIKE = 4
-"""Moves that two games of one deal hardly share by chance."""
 SOON = 0.5
 """Seconds a curtain hangs at least: a press before that was meant for the last turn."""
 
@@ -28,8 +26,7 @@ class Checks:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.begun = 0
-        """Games begun so far; each has one file."""
+        self.shelf = Shelf()
         self.finished = 0
         self.loaded = 0
         self._table: TableScene | None = None
@@ -46,10 +43,9 @@ class Checks:
         crash = self.house.crash()
         if crash is not None:
             raise Broken(f"crash screen: {crash.strip().splitlines()[-1]}", crash)
-        before = self._top
         self._told = self._told or self._tells_of_settings()
         self._follow_screens()
-        self._follow_table(before)
+        self._follow_table()
 
     def _follow_screens(self) -> None:
         """Count results; a curtain waits, and settings that cannot be kept are told of."""
@@ -75,11 +71,10 @@ class Checks:
         elif not self._told:
             raise Broken("settings were not written, and nobody was told")
 
-    def _follow_table(self, before: Scene | None) -> None:
-        """Look into the saved game now and then; a table that follows the title goes on with its file."""
+    def _follow_table(self) -> None:
+        """Look into the saved game now and then, and whenever a table is left."""
         table = self.house.table
         if table is not self._table:
-            self.begun += table is not None and not isinstance(before, TitleScene)
             self._leave_table()
             self._table, self._moves = table, len(table.session.moves) if table is not None else 0
         if table is None:
@@ -112,17 +107,7 @@ class Checks:
         self.count_files()
 
     def count_files(self) -> None:
-        """No more files than games: where there are, two of them hold the same game, or one was not seen.
-
-        A game that was begun and left in the same moment never shows; a fork repeats the moves of another.
-        """
-        files = len(list(self.house.paths.saves.glob("[!.]*.json")))
-        if files <= self.begun:
-            return
-        played = [info for info in listing.list_saves(self.house.paths.saves) if info.moves >= ALIKE]
-        forks = [
-            one.path.name for one in played if any(one.leads_to(two) for two in played if two is not one)
-        ]
-        if forks:
-            raise Broken(f"{files} files for {self.begun} games: {forks[0]} is there twice")
-        self.begun = files
+        """One file for each game, no more; no fewer either, unless a full disk has refused one."""
+        files, begun = len(list(self.house.paths.saves.glob("[!.]*.json"))), self.shelf.begun
+        if files > begun or (files < begun and not self.house.disk.was_full):
+            raise Broken(f"{files} files for {begun} games")

@@ -12,11 +12,12 @@ class Disk:
     """Filled and freed through the limit of the size of files; Windows knows none, there it stays free."""
 
     def __init__(self) -> None:
-        self.full = False
+        self.full = self.was_full = False
 
     def fill(self, room: int) -> None:
         """Let no file grow beyond so many bytes: small files are cut, larger ones fail."""
         self.full = self._limit(room)
+        self.was_full = self.was_full or self.full
 
     def free(self) -> None:
         """Let files grow again."""

@@ -59,7 +59,8 @@ class Episode:
     def run(self) -> Told:
         """Play until it is over, enough, or broken."""
         finding = None
-        with steered(self.chance, processes=self.chance.random() < 0.15):
+        processes = self.chance.random() < 0.15
+        with steered(self.chance, processes), self.checks.shelf.watched():
             try:
                 self.house.open(self._settings())
                 self.house.ctx.save_settings()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 import traceback
 from collections import Counter
 from collections.abc import Callable
@@ -35,16 +36,35 @@ if TYPE_CHECKING:
 SIZE = (1280, 720)
 START = 1000.0
 FRAME = 0.05
+POLL = 0.002
+"""Seconds between two looks at what painters have done."""
 Pos = tuple[int, int]
 
 
 class SteadyStudio(Studio):
-    """Takes in pictures when they are painted, but no screen is laid anew for that: the moment is chance."""
+    """Large pictures arrive, and screens are laid anew for them, at drawn moments: no machine decides."""
+
+    def __init__(self, folder: Path, find: Callable[[str], str], chance: random.Random) -> None:
+        super().__init__(folder, False, find)
+        self._chance = random.Random(chance.random())
+        self._frames = self._draw()
+
+    def _draw(self) -> int:
+        """Frames until pictures arrive: soon after a screen has come, or amid whatever is done there."""
+        return self._chance.choice((1, 3, 12, 40, 120))
 
     def sharpen(self) -> bool:
-        """Take the exact pictures in, and tell nobody."""
+        """Take the exact pictures in; every so many frames all are waited for and everything laid anew."""
         super().sharpen()
-        return False
+        self._frames -= 1
+        if self._frames:
+            return False
+        self._frames = self._draw()
+        while self._awaited:
+            time.sleep(POLL)
+            self.collect()
+            super().sharpen()
+        return True
 
 
 class House:
@@ -67,7 +87,7 @@ class House:
     def open(self, settings: Settings | None = None) -> None:
         """Start the program as a player does, from the files of this folder."""
         ctx: Context = make_context(self.folder, settings)
-        ctx.studio = SteadyStudio(self._pictures, False, ctx.pictures.file if ctx.pictures else str)
+        ctx.studio = SteadyStudio(self._pictures, ctx.pictures.file if ctx.pictures else str, self.chance)
         ctx.now = lambda: self.time
         ctx.marker = Marker(ctx.library.paths.running)
         self.ctx = ctx

@@ -26,12 +26,13 @@ def steered(chance: random.Random, processes: bool) -> Iterator[None]:
             (narrate, "find_engine", lambda: None),
             (desktop, "which", lambda name: None),
         ):
-            stack.enter_context(_replaced(place, name, stand_in))
+            stack.enter_context(replaced(place, name, stand_in))
         yield
 
 
 @contextmanager
-def _replaced(place: Any, name: str, stand_in: Any) -> Iterator[None]:
+def replaced(place: Any, name: str, stand_in: Any) -> Iterator[None]:
+    """Put something else in the place of a name for a while."""
     kept = getattr(place, name)
     setattr(place, name, stand_in)
     try:

@@ -34,12 +34,16 @@ class BadgeFace:
 
 @dataclass(frozen=True, slots=True)
 class TileFace:
-    """A tile of a card, one of its actions: a glyph (icon name), its number, a heading, a line of text."""
+    """A tile of a card, one of its actions: a glyph (icon name), its number, a heading, a line of text.
+
+    ``line`` says the same in a few words, for a card in a hand.
+    """
 
     glyph: str
     value: str = ""
     heading: str = ""
     text: str = ""
+    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)

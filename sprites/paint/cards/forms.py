@@ -90,7 +90,9 @@ def form_of(face: CardFace, height: int) -> Form:
     """Return the form a card takes at a height: the largest in which all of its words can be read."""
     if face.form:
         return Form(face.form)
-    if face.strips or face.tiles or face.steps:  # a layout of its own, with its words or without
+    if face.tiles:  # a layout of its own that says its rule in all three forms
+        return Form.FULL if height >= FULL_FROM else Form.MIDDLE if height >= MIDDLE_FROM else Form.SMALL
+    if face.strips or face.steps:  # a layout of its own, with its words or without
         return Form.FULL if height >= FULL_FROM else Form.SMALL
     if height >= FULL_FROM and _reads(face, height, Form.FULL):
         return Form.FULL
@@ -123,9 +125,15 @@ def _said(face: CardFace, form: Form) -> tuple[str, ...]:
     return tuple(dict.fromkeys(text for text in (both, first) if text))
 
 
+def least_letters(face: CardFace, height: int, form: Form) -> int:
+    """Return the floor of letters on a card in px: it grows with the text size."""
+    measure, grown = MEASURES[form], face.letters / 100
+    return round(min(measure.px * grown, measure.most, max(measure.px, height * measure.share)))
+
+
 def _laid(face: CardFace, height: int, form: Form, bottom: float, markup: str) -> Foot:
     u, measure, grown = height / 360, MEASURES[form], face.letters / 100
-    least = round(min(measure.px * grown, measure.most, max(measure.px, height * measure.share)))
+    least = least_letters(face, height, form)
     room = round((250 - 2 * MARGIN) * u)
     wish = Style("serif", max(round(measure.name * u), min(least, round(30 * u))), rgb(INK), 1.0)
     high = (56 if markup else LOWEST - bottom - 8) * u

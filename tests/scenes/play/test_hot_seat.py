@@ -13,12 +13,12 @@ from game.core.actions import Action
 from scenes.menus.dialog import Overlay
 from scenes.play import robots
 from scenes.play.curtain import DEAF, CurtainScene
-from scenes.play.lessons.scene import LessonScene
 from scenes.play.log import LogScene
 from scenes.play.spread import Chain
 from scenes.play.table import TableScene
 from tests.scenes.play.test_play import InstantWorker, SilentWorker
 from tests.scenes.player import Player
+from tests.scenes.storm import lead_on, minimise_and_restore
 
 GAMES = tuple(spec.id for spec in catalog.GAMES)
 OPTIONS = {"junquick": {"chief": "live"}}
@@ -54,39 +54,6 @@ def play_until(player: Player, wanted: Callable[[], bool]) -> bool:
             return False
         player.play_on()
     return False
-
-
-def lead_on(player: Player, table: TableScene) -> bool:
-    """Whether the keys every player knows bring the game to another move (or to its end)."""
-    moves = len(table.session.moves)
-    for _ in range(PATIENCE):
-        if len(table.session.moves) > moves or not table.session.movers:
-            return True
-        scene = player.scene
-        if any(isinstance(below, LessonScene) for below in player.app.manager.stack):
-            leave_the_lesson(player)
-        elif isinstance(scene, Overlay):
-            player.key("escape")
-        elif scene is table and table.stage.grip.pending:
-            player.click_control("confirm:yes")
-        elif scene is table and table.stage.playback.busy and not table.stage.playback.holding:
-            player.key("f")
-        else:
-            player.play_on()
-    return False
-
-
-def leave_the_lesson(player: Player) -> None:
-    """The sheet of the goal leads to lessons; their menu leads back to the table."""
-    if player.scene.page.find("leave") is not None:
-        player.click_control("leave")
-    else:
-        player.key("escape")
-
-
-def minimise_and_restore(player: Player) -> None:
-    player.post(pygame.WINDOWMINIMIZED)
-    player.post(pygame.WINDOWRESTORED)
 
 
 def restored_and_lifted(player: Player, table: TableScene) -> None:
@@ -167,7 +134,7 @@ def test_a_table_that_was_minimised_goes_on(game, situation, tmp_path) -> None:
     player, table = sit_down(tmp_path, game)
     assert situation(player, table)
     restored_and_lifted(player, table)
-    assert lead_on(player, table)
+    assert lead_on(player)
 
 
 def test_a_war_stop_survives_minimising(tmp_path) -> None:
@@ -176,7 +143,7 @@ def test_a_war_stop_survives_minimising(tmp_path) -> None:
     queue = tuple(table.stage.playback.queue)
     restored_and_lifted(player, table)
     assert table.stage.playback.holding and tuple(table.stage.playback.queue) == queue
-    assert lead_on(player, table)
+    assert lead_on(player)
 
 
 def test_no_race_is_run_behind_the_curtain(tmp_path) -> None:
@@ -188,7 +155,7 @@ def test_no_race_is_run_behind_the_curtain(tmp_path) -> None:
     player.tick(60.0)
     assert len(table.session.moves) == moves
     lift(player)
-    assert lead_on(player, table)
+    assert lead_on(player)
 
 
 def test_a_curtain_that_opens_falls_again(tmp_path) -> None:
@@ -199,26 +166,6 @@ def test_a_curtain_that_opens_falls_again(tmp_path) -> None:
     restored_and_lifted(player, table)
     player.tick()
     assert player.scene is table
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_no_combination_makes_a_table_deaf(game, tmp_path) -> None:
-    """Any keys, clicks and minimising at any moment: afterwards the keys every player knows lead on."""
-    player, table = sit_down(tmp_path, game)
-    keys = ["space", "return", "escape", "n", "n", "f", "h", "l", "z", "u", "1", "2", "tab", "right", "g"]
-    for turn in range(25):
-        for _ in range(12):
-            if player.random.random() < 0.2:
-                minimise_and_restore(player)
-            elif player.random.random() < 0.4:
-                spot = (player.random.randrange(1280), player.random.randrange(100, 720))
-                player.move(spot)
-                player.random.choice((player.press, player.release))(spot)
-            else:
-                player.strike(player.random.choice(keys))
-        if table not in player.app.manager.stack or not table.session.movers:
-            break
-        assert lead_on(player, table), f"deaf after {turn} turns of anything"
 
 
 # The curtain

@@ -164,6 +164,20 @@ def test_questions_stops_and_steps_are_never_passed_by() -> None:
     assert not running.passes(Motion(0.0, 0.1))
 
 
+def test_a_key_held_down_skips_to_the_stop_and_no_further() -> None:
+    """Every repeat of the key began the last picture anew, so that the stop never came."""
+    playing, stops = Playback(), iter([False, False, False, True, False])
+    playing.add([(Event(), None)] * 5, 1.0, stops_before=lambda event: next(stops))
+    playing.step()
+    for frame in range(6):
+        playing.finish(FRAME * frame)
+        if playing.current is None:
+            playing.begin(Spread(), Spread(), Motion(), FRAME * frame, fades=False)
+        playing.skip()
+        assert not playing.paused
+    assert playing.holding and len(playing.queue) == 2
+
+
 def test_pieces_that_are_kept_lie_where_they_lay_through_what_is_passed_by() -> None:
     table = no_motion("tenno")
     name, piece = next(iter(table.stage.spread.pieces.items()))

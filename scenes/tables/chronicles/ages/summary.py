@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Rect
 
-from scenes.play.spread import SeatInfo, Setting
+from scenes.play.spread import ONCE_MORE, SeatInfo, Setting
 from scenes.tables.chronicles.ages.tale import Tale
 from scenes.tables.chronicles.places import round_the_table
 from sprites.paint.icons import emblem, icon
@@ -195,6 +195,7 @@ def _ahead(sketch: Sketch, setting: Setting, box: Rect, tale: Tale, first: str) 
     theme, last = sketch.theme, tale.round >= 4
     tall = max(theme.px(64), sketch.style(22).line_height * 1.5)
     go = next(((n, offer) for n, offer in enumerate(setting.offers) if offer.primary), None)
+    again = next(((n, offer) for n, offer in enumerate(setting.offers) if offer.action == ONCE_MORE), None)
     rest = box
     if go is not None:
         foot, rest = cut_bottom(rest, min(tall, rest.h * 0.4), theme.px(12))
@@ -203,6 +204,11 @@ def _ahead(sketch: Sketch, setting: Setting, box: Rect, tale: Tale, first: str) 
             sketch, f"offer:{go[0]}", foot, go[1].label, look="plate", units=20, icon="flat_play",
             key=go[1].cap,
         )  # fmt: skip
+        sketch.zone = "main"
+    if again is not None:
+        foot, rest = cut_bottom(rest, min(round(tall * 0.8), rest.h * 0.4), theme.px(10))
+        sketch.zone = "act"
+        button(sketch, f"offer:{again[0]}", foot, again[1].label, units=17, icon="again", key=again[1].cap)
         sketch.zone = "main"
     head, rest = cut_top(rest, sketch.style(20, "serif").line_height, theme.px(4))
     key = "next_end" if last else "next_round"
