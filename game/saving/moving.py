@@ -106,7 +106,7 @@ class InUse(Exception):
 
 
 def delete(path: Path, bin_folder: Path) -> Path:
-    """Put a game away; it can be taken back. InUse while it is being played, OSError if it cannot be moved."""
+    """Put a game away; it can be taken back. InUse while it is played, OSError if it cannot be moved."""
     lock = FileLock(path)
     if not lock.acquire():
         raise InUse

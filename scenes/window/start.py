@@ -160,7 +160,7 @@ def review_game(ctx: Context, session: Session, path: Path) -> Change:
 
 
 def play_on(ctx: Context, session: Session, moves: int, seat: Seat | None = None) -> Change:
-    """A practice game of its own that begins where this one stood; where nobody played, somebody takes a seat."""
+    """A practice game that begins where this one stood; where no person played, one takes a seat."""
     branch = session.branch(moves)
     if "human" not in branch.agents:
         own = seat if seat is not None else 0

@@ -12,9 +12,10 @@ from scenes.menus.backdrops import game_sign
 from scenes.menus.new_game.droplist import Item, Lists
 from scenes.menus.replays.words import game_name
 from scenes.window.context import Context
+from sprites.paint.icons import icon
 from sprites.widgets.boxes import centered, columns, cut_left, cut_right
 from sprites.widgets.build import button, field_box, segments, segments_width
-from sprites.widgets.page import Control, Sketch
+from sprites.widgets.page import Control, Sketch, Words
 from sprites.widgets.painters import by_width
 
 STATES = ("", "won", "running", "unseen")
@@ -60,7 +61,7 @@ def short_name(ctx: Context, game: str) -> str:
 def lay_filters(
     sketch: Sketch, ctx: Context, row: Rect, filters: Filters, lists: Lists, *, typing: bool
 ) -> None:
-    """Games and states at the left, search and Import at the right; what has no room becomes a list or a sign."""
+    """Games and states at the left, search and Import at the right; what has no room becomes a list."""
     theme, gap = sketch.theme, sketch.theme.px(16)
     games = [("", ctx.say("replays.all")), *((game, short_name(ctx, game)) for game in ctx.library.games())]
     states = [(state, ctx.say(f"replays.{state or 'all'}")) for state in STATES]
@@ -70,7 +71,10 @@ def lay_filters(
     roomy = wide + states_wide + search * 0.6 + imported + 3 * gap <= row.w and not theme.large_text
     right, rest = cut_right(row, imported if not theme.large_text else row.h * 1.4, gap)
     sketch.zone = "filters"
-    if wide + (states_wide if roomy else row.h * 3) + search * 0.5 + gap * 2 <= rest.w and not theme.large_text:
+    if (
+        wide + (states_wide if roomy else row.h * 3) + search * 0.5 + gap * 2 <= rest.w
+        and not theme.large_text
+    ):
         place, rest = cut_left(rest, wide, gap)
         segments(sketch, "game", place, games, filters.game, question=ctx.say("replays.which_game"))
     else:
@@ -86,6 +90,7 @@ def lay_filters(
         items = [Item(f"state:{state}", name) for state, name in states]
         lists.chip(sketch, "state", place, items, f"state:{filters.state}", ctx.say("replays.which_state"))
     sketch.zone = "search"
+    rest = cut_right(rest, theme.px(380))[0] if not theme.large_text else rest
     _search(sketch, ctx, rest, filters.search, typing)
     sketch.zone = "import"
     bare = theme.large_text
@@ -100,8 +105,6 @@ def _search(sketch: Sketch, ctx: Context, box: Rect, search: str, typing: bool) 
     if sketch.width(shown, 17, "sans-bold") > box.w - sketch.theme.px(30) and not search:
         side = min(box.h, box.w)
         field_box(sketch, "search", box, label, "", typing=typing, units=17, hint=label)
-        from sprites.paint.icons import icon
-
         ink = sketch.theme.furniture.quiet
         spot = centered(Rect(box.x, box.y, side, box.h), side * 0.5, side * 0.5)
         if not typing:
@@ -115,7 +118,7 @@ def _signs(sketch: Sketch, ctx: Context, box: Rect, games: list[tuple[str, str]]
     sketch.sheet(box, "trough")
     for (game, name), cell in zip(games, columns(box, [1] * len(games)), strict=True):
         on = game == chosen
-        words = ()
+        words: tuple[Words, ...] = ()
         if not game:
             units = sketch.largest(cell, name, (17, 15, 14, 12, 10), "sans-bold", single=True)
             words = (sketch.words(cell, name, sketch.style(units, "sans-bold"), align="center", single=True),)

@@ -74,7 +74,11 @@ class Keeping:
         games.show_chosen()
 
     def _told(self, brought: Brought) -> str:
-        counts = (("imported", len(brought.games)), ("known", brought.known), ("refused", len(brought.refused)))
+        counts = (
+            ("imported", len(brought.games)),
+            ("known", brought.known),
+            ("refused", len(brought.refused)),
+        )
         words = [self.ctx.say(f"replays.{key}", count=count) for key, count in counts if count]
         words += [self.ctx.locale.text(brought.refused[0])] if brought.refused else []
         return " ".join(words) or self.ctx.say("replays.imported", count=0)

@@ -94,7 +94,9 @@ class Preview:
     @property
     def usable(self) -> bool:
         """Whether the game can be opened at all."""
-        return self.info is not None and self.info.problem is None and self.info.game in self.ctx.library.games()
+        return (
+            self.info is not None and self.info.problem is None and self.info.game in self.ctx.library.games()
+        )
 
     def _start(self) -> None:
         info = self.info
@@ -223,8 +225,7 @@ class Preview:
         tall = round(box.w * 9 / 16)
         least = theme.px(180)
         charted = not theme.large_text and box.h - tall >= least
-        if tall > box.h:
-            tall = box.h
+        tall = min(tall, box.h)
         if tall < theme.px(120):
             return
         table, rest = cut_top(box, tall, theme.px(14))
@@ -299,7 +300,9 @@ class Preview:
     def _plates(self, sketch: Sketch, box: Rect, info: SaveInfo) -> None:
         ctx, (left, right) = self.ctx, columns(box, [1, 1], sketch.theme.px(14))
         first = ("review", "search", "recap") if info.over else ("resume", "deploy", "act")
-        for (name, sign, key), cell in zip((first, ("watch", "play", "happened")), (left, right), strict=True):
+        for (name, sign, key), cell in zip(
+            (first, ("watch", "play", "happened")), (left, right), strict=True
+        ):
             label = ctx.say(f"replays.{name}")
             room = inset(cell, cell.h * 0.9, 0)
             units = sketch.largest(room, escape(label), (20, 18, 16, 14), "serif", single=True)
@@ -317,7 +320,13 @@ class Preview:
         cells = columns(box, [wide, side, side] if bare else [1.5, 1, 1], theme.px(12))
         hint = ctx.say("replays.on_hint")
         label = self.on_label()
-        units = sketch.largest(inset(cells[0], cells[0].h * 0.75, 0), escape(label), (17, 16, 15, 14, 13), "sans-bold", single=True)
+        units = sketch.largest(
+            inset(cells[0], cells[0].h * 0.75, 0),
+            escape(label),
+            (17, 16, 15, 14, 13),
+            "sans-bold",
+            single=True,
+        )
         button(sketch, "on", cells[0], label, icon="" if bare else "right", units=units, hint=hint)
         for name, sign, cell in zip(("export", "delete"), ("save", "cross"), cells[1:], strict=True):
             button(sketch, name, cell, ctx.say(f"replays.{name}"), icon=sign, units=17, bare=bare)

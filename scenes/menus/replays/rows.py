@@ -29,9 +29,9 @@ from scenes.window.context import Context
 from sprites.keep import remember
 from sprites.paint.icons import emblem
 from sprites.paint.marks import mark
-from sprites.text import escape
+from sprites.text import escape, render
 from sprites.theme import Rgb, SeatLook, mix
-from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
+from sprites.widgets.boxes import centered, columns, cut_left, cut_right, cut_top, inset, rows
 from sprites.widgets.page import Control, Sketch
 
 TALL, GAP = 137, 12
@@ -65,9 +65,7 @@ def lay_rows(
     sketch.zone = "main"
 
 
-def _row(
-    sketch: Sketch, ctx: Context, box: Rect, info: SaveInfo, name: str, on: bool, now: float
-) -> None:
+def _row(sketch: Sketch, ctx: Context, box: Rect, info: SaveInfo, name: str, on: bool, now: float) -> None:
     theme = sketch.theme
     broken = info.problem is not None or info.game not in ctx.library.games()
     look = "active" if on else "row"
@@ -77,7 +75,7 @@ def _row(
         sketch.sheet(inset(box, theme.px(5)), "dashed")
         _broken(sketch, ctx, inset(box, theme.px(24), theme.px(14)), info)
         return
-    inner = inset(box, theme.px(10), theme.px(8))
+    inner = inset(box, theme.px(26 if theme.large_text else 10), theme.px(8))
     if not theme.large_text:
         side = round(inner.h * 1.18)
         picture, inner = cut_left(inner, side, theme.px(24))
@@ -187,7 +185,7 @@ def _least(sketch: Sketch, info: SaveInfo) -> int:
 
 
 def _side(sketch: Sketch) -> int:
-    return sketch.theme.px(40)
+    return max(sketch.theme.px(40), round(sketch.style(18).line_height * 0.9))
 
 
 def _accuracy(sketch: Sketch, ctx: Context, box: Rect, accuracy: float, counts: dict[str, int]) -> Rect:
@@ -252,7 +250,12 @@ def _seats(sketch: Sketch, ctx: Context, box: Rect, info: SaveInfo) -> None:
 
 def _medal_box(spot: Rect, side: int) -> Rect:
     small = round(side * 0.5)
-    return Rect(spot.centerx + side // 2 - round(small * 0.72), spot.centery + side // 2 - round(small * 0.8), small, small)
+    return Rect(
+        spot.centerx + side // 2 - round(small * 0.72),
+        spot.centery + side // 2 - round(small * 0.8),
+        small,
+        small,
+    )
 
 
 def _place(sketch: Sketch, spot: Rect, side: int, place: int) -> None:
@@ -262,8 +265,6 @@ def _place(sketch: Sketch, spot: Rect, side: int, place: int) -> None:
 
 @remember
 def _number(place: int, px: int) -> pygame.Surface:
-    from sprites.text import render
-
     return render(str(place), "sans-bold", px, (255, 250, 240))
 
 

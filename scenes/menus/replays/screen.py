@@ -28,7 +28,8 @@ from scenes.window.manager import Change, Pop, Push
 from scenes.window.scene import Screen
 from scenes.window.start import play_on, resume_save, review_game, watch_game
 from sprites.text import escape
-from sprites.widgets.boxes import centered, columns, cut_bottom, cut_right, cut_top, part
+from sprites.theme import Rgb
+from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, part
 from sprites.widgets.build import button, segments
 from sprites.widgets.page import Control, Sketch
 
@@ -135,7 +136,7 @@ class ReplaysScene(Screen):
         else:
             left, right = columns(rest, [0.62, 0.38], theme.px(16))
         self._count(sketch, left)
-        heading_bar(sketch, self.ctx, self.ctx.say("replays.title"), self._note())
+        self._heading(sketch)
         typing = self.attention.typing == "search"
         lay_filters(sketch, self.ctx, row, self.filters, self.lists, typing=typing)
         if theme.large_text:
@@ -149,6 +150,16 @@ class ReplaysScene(Screen):
             self.preview.lay(sketch, right)
         self.lists.lay(sketch)
 
+    def _heading(self, sketch: Sketch) -> None:
+        """Title and how many; pages between them and the way back, where letters leave room."""
+        theme = sketch.theme
+        bar = heading_bar(sketch, self.ctx, self.ctx.say("replays.title"), self._note())
+        if theme.large_text or len(self.wanted) <= self.page_rows:
+            return
+        back = sketch.width(self.ctx.say("common.back"), 19, "sans-bold") + theme.px(190)
+        room = cut_right(bar, back, theme.px(30))[1]
+        self._pager(sketch, centered(room, room.w, theme.px(46)), theme.furniture.on_dark)
+
     def _count(self, sketch: Sketch, room: Rect) -> None:
         """Find out how many rows there is room for, and keep the chosen one among those shown."""
         self.page_rows = rows_in(sketch, self._rows_room(sketch, room)[0])
@@ -157,13 +168,14 @@ class ReplaysScene(Screen):
         self.first -= self.first % self.page_rows
 
     def _rows_room(self, sketch: Sketch, room: Rect) -> tuple[Rect, Rect | None]:
-        """The room of the rows, and that of the page buttons where one page is not enough."""
+        """The room of the rows, and what is below them: pages where letters are large, what was deleted."""
         theme = sketch.theme
-        foot = max(theme.px(44), sketch.style(17).line_height + theme.px(8))
-        extra = foot if self.keeping.deleted is not None else 0
-        if len(self.wanted) <= rows_in(sketch, Rect(room.x, room.y, room.w, room.h - extra)) and not extra:
+        paged = theme.large_text and len(self.wanted) > rows_in(sketch, room)
+        if not paged and self.keeping.deleted is None:
             return room, None
-        low, rest = cut_bottom(room, foot, theme.px(10))
+        low, rest = cut_bottom(
+            room, max(theme.px(44), sketch.style(17).line_height + theme.px(8)), theme.px(10)
+        )
         return rest, low
 
     def _note(self) -> str:
@@ -174,7 +186,11 @@ class ReplaysScene(Screen):
         parts = [ctx.say("replays.count", count=len(wanted))]
         parts += [ctx.say("replays.running_count", count=running)] if running else []
         last = min(len(wanted), self.first + self.page_rows)
-        parts += [ctx.say("replays.shown", first=self.first + 1, last=last)] if last - self.first < len(wanted) else []
+        parts += (
+            [ctx.say("replays.shown", first=self.first + 1, last=last)]
+            if last - self.first < len(wanted)
+            else []
+        )
         return " · ".join(parts)
 
     def _list(self, sketch: Sketch, room: Rect) -> None:
@@ -187,20 +203,11 @@ class ReplaysScene(Screen):
             self._foot(sketch, foot)
 
     def _foot(self, sketch: Sketch, box: Rect) -> None:
-        """Pages, and the way back of what was deleted."""
+        """Pages where letters are large, and the way back of what was deleted."""
         theme, ctx = sketch.theme, self.ctx
-        pages = -(-len(self.wanted) // self.page_rows)
+        if theme.large_text and len(self.wanted) > self.page_rows:
+            box = self._pager(sketch, box, None)
         sketch.zone = "pages"
-        if pages > 1:
-            words = ctx.say("replays.page", page=self.first // self.page_rows + 1, pages=pages)
-            wide = sketch.width(words, 17) + 2.8 * box.h + theme.px(24)
-            pager, box = cut_right(box, wide, theme.px(14))
-            before, middle, after = columns(pager, [1.3 * box.h, wide - 2.6 * box.h, 1.3 * box.h])
-            label = ctx.say("replays.before"), ctx.say("replays.after")
-            button(sketch, "before", before, label[0], icon="left", bare=True, enabled=self.first > 0)
-            last = self.first + self.page_rows >= len(self.wanted)
-            button(sketch, "after", after, label[1], icon="right", bare=True, enabled=not last)
-            sketch.text(middle, words, 17, align="center", single=True)
         if self.keeping.deleted is not None:
             words = ctx.say("replays.undo")
             wide = min(box.w, sketch.width(words, 17, "sans-bold") + theme.px(130))
@@ -208,6 +215,25 @@ class ReplaysScene(Screen):
             hint = ctx.say("replays.deleted", game=self.keeping.deleted[1])
             button(sketch, "undo", place, words, icon="undo", key=ctx.cap("undo"), units=17, hint=hint)
         sketch.zone = "main"
+
+    def _pager(self, sketch: Sketch, box: Rect, color: Rgb | None) -> Rect:
+        """Which page of how many, with a button at either side; returns the room left of it."""
+        ctx, pages = self.ctx, -(-len(self.wanted) // self.page_rows)
+        words = ctx.say("replays.page", page=self.first // self.page_rows + 1, pages=pages)
+        side = round(box.h * 1.3)
+        pager, rest = cut_right(
+            box, sketch.width(words, 17) + 2 * side + sketch.theme.px(24), sketch.theme.px(14)
+        )
+        before, inner = cut_left(pager, side)
+        after, middle = cut_right(inner, side)
+        sketch.zone = "pages"
+        label = ctx.say("replays.before"), ctx.say("replays.after")
+        button(sketch, "before", before, label[0], icon="left", bare=True, enabled=self.first > 0)
+        last = self.first + self.page_rows >= len(self.wanted)
+        button(sketch, "after", after, label[1], icon="right", bare=True, enabled=not last)
+        sketch.text(middle, words, 17, color=color, align="center", single=True)
+        sketch.zone = "main"
+        return rest
 
     def _empty(self, sketch: Sketch, room: Rect) -> None:
         theme = sketch.theme
@@ -422,4 +448,3 @@ class ReplaysScene(Screen):
     def backdrop(self, target: pygame.Surface) -> None:
         """The table cloth of all menu screens."""
         table_cloth(target, self.ctx)
-
