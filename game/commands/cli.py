@@ -48,6 +48,8 @@ class WindowCommands:
     """Opens the window: bare `papercourts`, and `play` without --text."""
     bench: Callable[[], dict[str, Any]]
     """Returns the window part of `bench --json`."""
+    chart: Callable[[Path, Any, Locale], None] | None = None
+    """Paints what `packs test` found into a picture."""
 
 
 class _Parser(argparse.ArgumentParser):

@@ -28,6 +28,7 @@ from scenes.play.lessons.slip import Choice as SlipChoice
 from scenes.play.lessons.slip import Speech, best, lay
 from scenes.play.spread import Chain
 from scenes.play.table import TableScene
+from scenes.play.telling.peek import REST
 from scenes.tools.lessons import time_of, untaught, window_faults
 from scenes.tools.shots import quiet_context
 from scenes.window.manager import Reset
@@ -194,6 +195,23 @@ def test_another_move_is_shown_explained_and_taken_back(learner: Learner) -> Non
     learner.key("return")  # the focus is on Try again
     assert scene.tutor.mode == "beat" and scene.session.position() == before
     assert scene.tutor.course.marks.wrong == 1
+
+
+def test_the_slip_waits_for_the_pointer_and_no_close_card_covers_it(learner: Learner) -> None:
+    scene = at_a_move(learner)
+    for way in learner.others(scene)[:6]:
+        learner._by_drag(scene, *way)
+        before = scene.slip.box.copy()
+        for thing in (*scene.stage.spread.pieces, "slip:again"):
+            control = scene.page.find(thing)
+            if control is not None:
+                learner.move(control.box.center)
+                learner.tick(REST + 0.1)
+                assert scene.slip.box == before
+                close = scene.peek.box()
+                assert close is None or not close.colliderect(scene.slip.box)
+        learner.click_control("slip:again")
+        assert scene.tutor.mode == "beat"
 
 
 def test_let_me_see_plays_it_and_brings_everything_back(learner: Learner) -> None:
