@@ -25,7 +25,17 @@ from scenes.window.library import Unfinished
 from scenes.window.manager import Change, Leave, Push
 from scenes.window.marker import InPlay
 from scenes.window.scene import Scene, Screen
-from scenes.window.start import gallery, how_to_win, learn, packs, resume, rules, warm_up
+from scenes.window.start import (
+    gallery,
+    how_to_win,
+    learn,
+    may_be_pack,
+    packs,
+    replays,
+    resume,
+    rules,
+    warm_up,
+)
 from sprites.text import escape
 from sprites.theme import Theme
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part
@@ -46,6 +56,7 @@ class Entry:
 
 ENTRIES: tuple[Entry, ...] = (
     Entry("new_game", "deploy", SetupScene),
+    Entry("replays", "replay", replays),
     Entry("learn", "rules", learn),
     Entry("gallery", "gallery", gallery),
     Entry("packs", "pack", packs),
@@ -94,7 +105,7 @@ class TitleScene(Screen):
         """The pointer also pulls the diorama aside, with full motion."""
         if isinstance(intent, Pointed) and self.ctx.settings.motion == "full":
             self.drift.pull(intent.pos[0], self.ctx.theme.size[0], self.ctx.now())
-        if isinstance(intent, Dropped):
+        if isinstance(intent, Dropped) and may_be_pack(intent.path):
             return Push(packs(self.ctx, intent.path))
         return super().handle(intent)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 
 import pygame
 
@@ -110,13 +111,6 @@ class Chord:
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
-    """A file or folder was dropped onto the window."""
-
-    path: str
-
-
-@dataclass(frozen=True, slots=True)
 class Resized:
     """The window has a new size."""
 
@@ -138,6 +132,13 @@ class FocusChanged:
     """The window gained or lost the keyboard."""
 
     active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file or folder was let fall on the window."""
+
+    path: Path
 
 
 Intent = (
@@ -287,6 +288,8 @@ class Translator:
             return Command(command)
         if event.key == pygame.K_BACKSPACE:
             return Command("back")
+        if event.key == pygame.K_DELETE:
+            return Letter("delete")
         letters = sorted(name for name in names if len(name) == 1 and name.isascii() and name.isalpha())
         return Letter(letters[0]) if letters else None
 
@@ -341,10 +344,10 @@ _HANDLERS: dict[int, Callable[[Translator, pygame.event.Event], Intent | None]] 
     pygame.TEXTINPUT: Translator._text,
     pygame.CONTROLLERBUTTONDOWN: Translator._pad,
     pygame.CONTROLLERAXISMOTION: Translator._axis,
-    pygame.DROPFILE: lambda _, event: Dropped(event.file),
     pygame.VIDEORESIZE: lambda _, event: Resized(event.size),
     pygame.WINDOWRESTORED: lambda _, event: WindowShown(),
     pygame.WINDOWFOCUSGAINED: lambda _, event: FocusChanged(True),
     pygame.WINDOWFOCUSLOST: lambda _, event: FocusChanged(False),
+    pygame.DROPFILE: lambda _, event: Dropped(Path(event.file)),
     pygame.QUIT: lambda _, event: WindowClosed(),
 }

@@ -199,7 +199,8 @@ class Chooser:
     def _names(self, chip: Chip, entry: Any) -> Iterator[Option]:
         there = look(entry, chip.path)
         for name in self.named(_key(chip.path)):
-            yield Option(name, name, put(entry, chip.path, name), chosen=name == there)
+            label = self.words.word(_key(chip.path), name)
+            yield Option(name, label, put(entry, chip.path, name), chosen=name == there)
 
     def _may_go(self, chip: Chip, entry: Any) -> bool:
         """Whether a chip's value may be taken away: it is optional, or one of a list that may be shorter."""

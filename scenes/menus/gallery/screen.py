@@ -20,7 +20,7 @@ from scenes.window.context import Context
 from scenes.window.intents import Dropped, FocusChanged, Intent, Moved, Scrolled
 from scenes.window.manager import Change, Push
 from scenes.window.scene import Screen
-from scenes.window.start import packs, workshop
+from scenes.window.start import may_be_pack, packs, workshop
 from scenes.window.watching import soon
 from sprites.card import card_size
 from sprites.keep import remember
@@ -213,7 +213,7 @@ class GalleryScene(Screen):
         if isinstance(intent, Scrolled) and intent.amount:
             self._turn(-1 if intent.amount > 0 else 1)
             return None
-        if isinstance(intent, Dropped):
+        if isinstance(intent, Dropped) and may_be_pack(intent.path):
             return Push(packs(self.ctx, intent.path))
         if isinstance(intent, FocusChanged) and intent.active:
             self._look_anew()

@@ -29,6 +29,7 @@ from scenes.window.start import (
     begin_first,
     first_lesson,
     how_to_win,
+    may_be_pack,
     never_played,
     packs,
     rehearse_plan,
@@ -92,7 +93,7 @@ class SetupScene(Screen):
         """The pointer also pulls the figures of the dioramas aside, with full motion."""
         if isinstance(intent, Pointed) and self.ctx.settings.motion == "full":
             self.drift.pull(intent.pos[0], self.ctx.theme.size[0], self.ctx.now())
-        if isinstance(intent, Dropped):
+        if isinstance(intent, Dropped) and may_be_pack(intent.path):
             return Push(packs(self.ctx, intent.path))
         return super().handle(intent)
 

@@ -50,7 +50,7 @@ class PacksScene(Picking):
 
     primary: ClassVar[str] = ""
 
-    def __init__(self, ctx: Context, dropped: str = "") -> None:
+    def __init__(self, ctx: Context, dropped: Path | None = None) -> None:
         super().__init__(ctx)
         ctx.library.packs_changed()
         self.shown = Shown(ctx)
@@ -309,7 +309,7 @@ class PacksScene(Picking):
         if self.picker is not None:
             return self.handle_list(intent)
         if isinstance(intent, Dropped):
-            return self._take(Path(intent.path))
+            return self._take(intent.path)
         if isinstance(intent, Chord):
             return self._chord(intent.name)
         if (
@@ -406,8 +406,8 @@ class PacksScene(Picking):
     def update(self, now: float) -> Change | None:
         """Install what was dropped; take in what somebody saved."""
         if self._dropped:
-            dropped, self._dropped = self._dropped, ""
-            return self._take(Path(dropped))
+            dropped, self._dropped = self._dropped, None
+            return self._take(dropped)
         if self.ctx.packs.look(self.ctx, now) != self._version:
             self._version = self.ctx.packs.version
             self._fresh()

@@ -15,6 +15,9 @@ from game.packs.entries.art_words import art_words
 from game.packs.form.sentence import Chip, Row, Section, chip_words, plain
 from game.packs.form.shapes import PICTURE, Shape
 from game.packs.form.values import GONE, Path, blank, look, put
+from game.packs.reading.reader import parse_yaml
+from game.packs.writing.edit import plain as plain_value
+from game.packs.writing.phrase import flow as yaml_of
 from scenes.menus.workshop import flow
 from scenes.menus.workshop.work import Work
 from sprites.text import escape
@@ -137,7 +140,9 @@ class FormPage:
         elif kind == "choice":
             self._choice(sketch, row, right, value)
         elif kind == "text" and self.work.chooser.named(str(row.path[-1])) and row.path[0] != "forms":
-            shown = Chip("text", row.path, str("" if value is GONE else value), row.shape)
+            given = row.shape.absent if value is GONE else value
+            label = self._word(row, str(given)) if given else self.work.words.say("none")
+            shown = Chip("text", row.path, label, row.shape)
             self._chip(sketch, shown, right, row.label)
         else:
             self._text(sketch, row.path, right, row.label)
@@ -251,7 +256,7 @@ class FormPage:
     def _text(self, sketch: Sketch, path: Path, box: Rect, label: str, said: str = "") -> None:
         name = "text:" + ".".join(map(str, path))
         value = look(self.work.bench.entry, path)
-        text = self.typed.get(name, "" if value is GONE or value is None else str(value))
+        text = self.typed.get(name, "" if value is GONE or value is None else _shown(value))
         typing = self.typing == name
         self.fields[name] = path
         if label and path[-1] in LANGUAGES:
@@ -299,6 +304,21 @@ class FormPage:
         label = self.work.ctx.say("workshop.paint_from_words")
         button(sketch, "art_words", right, label, units=17)
         self.deeds["art_words"] = lambda: self._set(row.path, GONE)
+
+
+def _shown(value: Any) -> str:
+    """A value as it is typed; what is no text as it would stand in the file."""
+    return value if isinstance(value, str) else yaml_of(value)
+
+
+def read_typed(shape: Shape, text: str) -> Any:
+    """What was typed, as a value; a field of any form is read as YAML."""
+    if not text:
+        return GONE
+    if shape.kind != "raw":
+        return text
+    value, problems = parse_yaml(text.encode(), "")
+    return text if problems else plain_value(value)
 
 
 def _heading(sketch: Sketch, box: Rect, title: str, note: str) -> None:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from pygame import Rect
 
 from game.i18n import LANGUAGES
 from game.packs.form.bench import NotHere
-from game.packs.form.values import GONE
 from game.packs.form.values import put as put_value
+from game.packs.form.values import shape_at
 from game.packs.writing.edit import CannotEdit
 from scenes.menus.workshop import lists
 from scenes.menus.workshop.board import Board
+from scenes.menus.workshop.form import read_typed
 from scenes.menus.workshop.picker import Entry, Picker
 from scenes.menus.workshop.places import Places
 from scenes.menus.workshop.trial import own_picture, try_out
@@ -215,7 +217,7 @@ class WorkshopScene(Board):
             self.focus_on(found[-1] if by > 0 else found[0])
         return True
 
-    def _dropped(self, path: str) -> None:
+    def _dropped(self, path: Path) -> None:
         named = own_picture(self.work, path)
         if named:
             self.put(put_value(self.work.bench.entry, ("art",), named))
@@ -240,7 +242,8 @@ class WorkshopScene(Board):
         for name, text in typed.items():
             path = self.form.fields.get(name)
             if path is not None:
-                entry = put_value(entry, path, text or GONE)
+                shape = shape_at(self.work.bench.shape, entry, path)
+                entry = put_value(entry, path, read_typed(shape, text))
         if typed and self.work.draft is not None:
             self.put(entry)
 

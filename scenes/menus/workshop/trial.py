@@ -76,9 +76,8 @@ def _names(value: Any, words: set[str], number: int | None, key: str = "") -> bo
     )
 
 
-def own_picture(work: Work, dropped: str) -> str:
+def own_picture(work: Work, path: Path) -> str:
     """Copy a dropped drawing into the pack; the word for `art`, empty if it is no picture."""
-    path = Path(dropped)
     if path.suffix.lower() not in PICTURES or work.draft is None:
         return ""
     name = f"art/{path.stem.lower().replace(' ', '_')}{path.suffix.lower()}"
