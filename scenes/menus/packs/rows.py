@@ -129,7 +129,7 @@ class Rows:
         side = min(theme.px(36), tick.h)
         self._tick(sketch, centered(tick, side, side), pack, usable)
         inner = self._cover(sketch, inner, pack)
-        inner = self._state(sketch, inner, pack)
+        inner = self._verdict(sketch, inner, pack)
         if not theme.large_text:
             inner = self._signs(sketch, inner, pack.games)
         self._words(sketch, inner, self.shown.name(pack), self.shown.by(pack), on, pack.state != "on")
@@ -153,7 +153,7 @@ class Rows:
             sketch.art(art, partial(_cover, face=face, shown=self.shown, pale=pale))
         return rest
 
-    def _state(self, sketch: Sketch, inner: Rect, pack: ShownPack) -> Rect:
+    def _verdict(self, sketch: Sketch, inner: Rect, pack: ShownPack) -> Rect:
         theme = sketch.theme
         words, look = self.shown.state(pack)
         wide = sketch.width(words, 16, "sans-bold") + theme.px(62)
