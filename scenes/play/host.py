@@ -75,7 +75,7 @@ class Host:
         stage.pass_by(self.ctx.now())
 
     def _put_aside(self) -> None:
-        """Forget what was about the position before the viewer's move: question, begun parts, hint and tip."""
+        """Forget what was about the position before the viewer's move: question, parts, hint and tip."""
         self.stage.grip.drop()
         self.stage.table.untake()
         self.robots.forget_hint()
