@@ -143,6 +143,8 @@ class Theme:
     safe_colors: bool = False
     high: bool = False
     """High contrast."""
+    framed: bool = False
+    """A table in a window cut into a page: what stands around it is the page's business."""
 
     @cached_property
     def u(self) -> float:

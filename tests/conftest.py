@@ -54,3 +54,11 @@ def painted_once(pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[No
         studio = opening.Studio
         monkeypatch.setattr(opening, "Studio", lambda folder, **how: studio(pictures, **how))
     yield
+
+
+@pytest.fixture(autouse=True)
+def nobody_looks_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review opened on the way starts no processes; tests of reviews bring helpers of their own."""
+    background = sys.modules.get("game.review.background")
+    if background is not None:
+        monkeypatch.setattr(background, "hire", list)

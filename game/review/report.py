@@ -12,13 +12,8 @@ from game.core.types import Text
 from game.i18n import Locale
 from game.review.decisions import Decision
 from game.review.review import ENGINE, Review
-from game.review.score import Split
+from game.review.score import in_points, percent
 from game.session import Session
-
-
-def percent(share: float) -> int:
-    """Return a part of the win in points of a hundred."""
-    return round(100 * share)
 
 
 def margin(estimate: Estimate) -> int:
@@ -29,12 +24,6 @@ def margin(estimate: Estimate) -> int:
 def with_sign(points: int) -> str:
     """Return points with their sign."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
-
-
-def in_points(split: Split) -> dict[str, int]:
-    """Return a split in whole points that add up: what rounding leaves over is with the others' play."""
-    shown = {name: percent(getattr(split, name)) for name in ("even", "own", "cards", "result")}
-    return shown | {"others": shown["result"] - shown["even"] - shown["own"] - shown["cards"]}
 
 
 def as_data(session: Session, locale: Locale, review: Review) -> dict[str, Any]:

@@ -54,3 +54,14 @@ def split(verdicts: Sequence[Verdict], draws: Sequence[Draw], seat: Seat, seats:
     error = math.sqrt(sum(verdict.own.error**2 for verdict in verdicts))
     cards = sum(draw.luck[seat] for draw in draws)
     return Split(even, own, result - even - own - cards, cards, result, error)
+
+
+def percent(share: float) -> int:
+    """Return a part of the win in points of a hundred."""
+    return round(100 * share)
+
+
+def in_points(split: Split) -> dict[str, int]:
+    """Return a split in whole points that add up: what rounding leaves over is with the others' play."""
+    shown = {name: percent(getattr(split, name)) for name in ("even", "own", "cards", "result")}
+    return shown | {"others": shown["result"] - shown["even"] - shown["own"] - shown["cards"]}

@@ -36,7 +36,7 @@ def lay_chart(sketch: Sketch, ctx: Context, box: Rect, session: Session, looks: 
     names = [] if theme.large_text else list(session.names)
     end = ctx.say("results.end") if session.outcome is not None else ""
     sketch.art(rest, lambda target, b: paint_chart(target, b, points, looks, names, theme, swing, end))
-    _round_controls(sketch, ctx, plot_box(theme, rest, names), session, points)
+    round_controls(sketch, ctx, plot_box(theme, rest, names), session, points)
 
 
 def final_points(session: Session) -> list[Standing]:
@@ -47,7 +47,7 @@ def final_points(session: Session) -> list[Standing]:
     return points
 
 
-def _round_controls(
+def round_controls(
     sketch: Sketch, ctx: Context, plot: Rect, session: Session, points: Sequence[Standing]
 ) -> None:
     """Each round can be pointed at: it tells the scores, and opens the game there."""
@@ -126,7 +126,7 @@ def paint_chart(
     for seat, look in enumerate(looks):
         way = [place(step, point.scores[seat]) for step, point in enumerate(points)]
         larger = [((x - box.x) * 2, (y - box.y) * 2) for x, y in way]
-        _line(fine, larger, look.color, DASHES[seat % len(DASHES)], theme)
+        draw_line(fine, larger, look.color, DASHES[seat % len(DASHES)], theme)
     target.blit(pygame.transform.smoothscale(fine, box.size), box)
     _ends(target, plot, points, looks, names, theme, place)
 
@@ -157,16 +157,17 @@ def _rounds(target: pygame.Surface, plot: Rect, points: Sequence[Standing], them
             last = place.left - theme.px(4)
 
 
-def _line(
+def draw_line(
     target: pygame.Surface,
     way: Sequence[Point],
     color: tuple[int, int, int],
     dash: tuple[int, int],
     theme: Theme,
+    units: float = 5,
 ) -> None:
     """A line in dashes of its own, thick enough to be told apart; drawn twice as large."""
     on, off = dash[0] * theme.u * 2, dash[1] * theme.u * 2
-    width, phase = theme.px(5) * 2, 0.0
+    width, phase = theme.px(units) * 2, 0.0
     for x, y in way if not off else ():
         pygame.draw.circle(target, color, (x, y), width // 2)
     for (x0, y0), (x1, y1) in itertools.pairwise(way):

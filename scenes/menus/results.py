@@ -20,6 +20,7 @@ from scenes.menus.howto.screen import HowToScene
 from scenes.menus.new_game.plan import new_seed
 from scenes.menus.rules import RulesScene
 from scenes.play.watch import WatchScene
+from scenes.review.open import review_of
 from scenes.tables.looks import looks_of
 from scenes.window.access.words import plain
 from scenes.window.context import Context
@@ -301,12 +302,20 @@ class ResultsScene(Screen):
             return None
         if word == "title":
             return self.back()
-        if word in ("watch", "round", "fact"):
+        if word == "watch":
+            return self._look_back()
+        if word in ("round", "fact"):
             return self._watch(word, rest)
         return self._again(self.session.seed if word == "same" else new_seed())
 
+    def _look_back(self) -> Change:
+        """Look at the game choice by choice: what was good play, what was luck."""
+        self.ctx.library.settle()  # its file is whole, so that what is found can be kept there
+        slot = self.session.slot
+        return review_of(self.ctx, self.session, self.looks, slot.path if slot is not None else None)
+
     def _watch(self, word: str, which: str) -> Change:
-        """The game again, from its beginning, from a round, or from where a fact can be seen."""
+        """The game again, from a round, or from where a fact can be seen."""
         start = 0
         if word == "round":
             start = self.session.standings()[int(which)].moves

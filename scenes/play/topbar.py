@@ -44,8 +44,10 @@ class Bar:
 
 
 def bar_box(sketch: Sketch) -> Rect:
-    """The bar's place; it grows with large letters."""
+    """The bar's place; it grows with large letters. A table in a window of a page has none."""
     theme = sketch.theme
+    if theme.framed:
+        return Rect(0, 0, theme.size[0], theme.px(4))
     tall = max(theme.size[1] * 0.053, sketch.style(20).line_height * 1.45)
     return Rect(theme.px(24), round(theme.size[1] * 0.014), theme.size[0] - 2 * theme.px(24), round(tall))
 

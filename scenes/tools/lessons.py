@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pygame
 
 from game.catalog import GAMES
 from game.commands.errors import WrongUse
+from game.core.actions import Action
 from game.i18n import LANGUAGES
 from game.lessons.check import clauses
 from game.lessons.file import At, Beat, Lesson, load_lesson
@@ -22,11 +23,12 @@ from scenes.play.lessons.begin import lesson_scene
 from scenes.play.lessons.scene import LessonScene
 from scenes.play.lessons.slip import covered
 from scenes.play.lessons.tutor import Tried
+from scenes.play.spread import Chain
 from scenes.tools.shots import quiet_context
 from scenes.window.access.words import plain
 from sprites.paint.figures import figure_names
 
-SIZES = (((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100))
+SIZES = (((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200), ((1920, 1080), 100))
 READING, MOVE = 12.0, 1.0
 """Letters a second, and seconds a move."""
 LONGEST = {True: 6.0, False: 3.0}
@@ -110,15 +112,41 @@ def _judge(scene: LessonScene, beat: Beat, where: str) -> Iterator[Fault]:
         lit = box.clip(window)
         if covered(scene.slip.paper, [lit]) > CLOSE * lit.w * lit.h:
             yield (*beat.at, "point"), f"the slip covers what is lit {where}"
-    if not beat.own:
-        return
-    tutor = scene.tutor
-    for other in beat.others:
+    if beat.own:
+        yield from _others(scene, beat, where)
+
+
+def _others(scene: LessonScene, beat: Beat, where: str) -> Iterator[Fault]:
+    """Make every other kind of move by hand: its answer fits with the rules' account, and covers no part."""
+    tutor, seen = scene.tutor, set()
+    marks = replace(tutor.course.marks)
+    for gesture in scene.stage.gestures:
+        move = gesture.action
+        if not isinstance(move, Action | Chain):
+            continue
+        steps = move.actions if isinstance(move, Chain) else (move,)
+        verdict = tutor.course.judge(*steps)
+        kind = (verdict.other.at if verdict.other else (), gesture.source if verdict.other is None else "")
+        if verdict.right or kind in seen or (verdict.other is not None and verdict.other.keep):
+            continue
+        seen.add(kind)
+        tutor.send(scene.lesson.seat, move)
+        yield from _answer(scene, (*(verdict.other.at if verdict.other else beat.at), "say"), where)
+        tutor.mode, tutor.tried = "beat", None
+    for other in (each for each in beat.others if (each.at, "") not in seen):
         tutor.mode, tutor.tried = "wrong", Tried((), other, "", "", (), 0.0)
-        scene.refresh()
-        yield from _fits(scene, (*other.at, "say"), where)
-    tutor.mode, tutor.tried = "beat", None
+        yield from _answer(scene, (*other.at, "say"), where)
+    tutor.mode, tutor.tried, tutor.course.marks = "beat", None, marks
     scene.refresh()
+
+
+def _answer(scene: LessonScene, at: At, where: str) -> Iterator[Fault]:
+    """Yield what is wrong with the answer to another move: too long, or lying over that move."""
+    scene.refresh()
+    yield from _fits(scene, at, where)
+    for box in scene.lights.tried or ():
+        if covered(scene.slip.paper, [box]) > CLOSE * box.w * box.h:
+            yield at, f"the answer covers the move that it is about {where}"
 
 
 def _fits(scene: LessonScene, at: At, where: str) -> Iterator[Fault]:

@@ -15,6 +15,7 @@ from game.review.keep import keep_review, kept_review
 from game.review.plain import read_review, write_review
 from game.review.review import Review, begin, go_on
 from game.saving import saves
+from game.saving.listing import list_saves
 from game.session import Session
 from tests.review.test_judge import played
 
@@ -132,5 +133,5 @@ def test_a_save_says_that_there_was_a_coach(tmp_path: Path) -> None:
         session.coached = coached
         saves.save(session, tmp_path / "game.json")
         assert saves.load(tmp_path / "game.json").session.coached is coached
-        (info,) = saves.list_saves(tmp_path)
+        (info,) = list_saves(tmp_path)
         assert info.coached is coached

@@ -12,7 +12,7 @@ import pygame
 from pygame import Rect
 
 from scenes.play.hints.ways import Way
-from scenes.play.spread import Piece
+from scenes.play.spread import Drawn, Piece
 from sprites.keep import remember
 from sprites.paint.badges import badge
 from sprites.pieces import paint_piece
@@ -28,6 +28,8 @@ CLEAR, FAINT = 0.9, 0.65
 BESIDE = 0.62
 """How large a ghost is that leans on a card that lies there."""
 GREY: Rgb = (92, 84, 78)
+GREY_ARROW: Rgb = (196, 190, 182)
+EDGE: Rgb = (110, 66, 16)
 DISC = 17
 """Radius of a number in units."""
 Point = tuple[float, float]
@@ -83,19 +85,34 @@ def _goal(piece: Piece, target: Rect, *, leans: bool) -> Rect:
     return box
 
 
-def lay_ghosts(sketch: Sketch, ghosts: Sequence[Ghost], *, shown: bool) -> None:
-    """Hang ghosts above the table; the move on the slip has its arrow."""
+def lay_ghosts(sketch: Sketch, ghosts: Sequence[Ghost], *, shown: bool, was: bool = False) -> None:
+    """Hang ghosts above the table; the move on the slip has its arrow.
+
+    Gold is what would be good; what `was` played is grey.
+    """
     theme = sketch.theme
     for ghost in ghosts:
         if ghost.goal is None:
-            if shown:
+            if shown and not was:
                 sketch.art(ghost.start, partial(_ring, theme))
             continue
         if ghost.piece is not None:
-            sketch.art(ghost.goal, partial(_paint, theme, ghost.piece, CLEAR if shown else FAINT))
+            piece = greyed(ghost.piece) if was else ghost.piece
+            sketch.art(ghost.goal, partial(_paint, theme, piece, CLEAR if shown else FAINT))
         if shown:
             way = _bow(ghost.start, ghost.goal)
-            sketch.art(_around(way, theme), partial(_arrow, theme, tuple(way)))
+            inks = (GREY_ARROW, GREY) if was else (theme.furniture.gold, EDGE)
+            sketch.art(_around(way, theme), partial(_arrow, theme, tuple(way), inks))
+
+
+def greyed(piece: Piece) -> Piece:
+    """A piece in grey: what was, beside what would be better."""
+    picture = piece.picture
+
+    def paint(height: int) -> pygame.Surface:
+        return pygame.transform.grayscale(picture.surface(height))
+
+    return replace(piece, picture=Drawn(("grey", picture), paint, picture.shape))
 
 
 def _ring(theme: Theme, target: pygame.Surface, box: Rect) -> None:
@@ -147,18 +164,21 @@ def _around(way: Sequence[Point], theme: Theme) -> Rect:
     return box.inflate(2 * air, 2 * air).clip(Rect(0, 0, *theme.size))
 
 
-def _arrow(theme: Theme, way: tuple[Point, ...], target: pygame.Surface, box: Rect) -> None:
-    drawn = _drawn_arrow(tuple((x - box.x, y - box.y) for x, y in way), box.size, theme)
+def _arrow(
+    theme: Theme, way: tuple[Point, ...], inks: tuple[Rgb, Rgb], target: pygame.Surface, box: Rect
+) -> None:
+    drawn = _drawn_arrow(tuple((x - box.x, y - box.y) for x, y in way), box.size, theme, inks)
     target.blit(drawn, box)
 
 
 @remember
-def _drawn_arrow(way: tuple[Point, ...], size: tuple[int, int], theme: Theme) -> pygame.Surface:
-    """A gold arrow with a dark edge, drawn twice as large and made small: so its edges are smooth."""
+def _drawn_arrow(
+    way: tuple[Point, ...], size: tuple[int, int], theme: Theme, inks: tuple[Rgb, Rgb]
+) -> pygame.Surface:
+    """An arrow with a dark edge, drawn twice as large and made small: so its edges are smooth."""
     large = pygame.Surface((max(1, size[0] * 2), max(1, size[1] * 2)), pygame.SRCALPHA)
     points = [(x * 2, y * 2) for x, y in way]
-    edge: Rgb = (110, 66, 16)
-    for color, more in ((edge, 2.5), (theme.furniture.gold, 0.0)):
+    for color, more in ((inks[1], 2.5), (inks[0], 0.0)):
         half = theme.u * 2 * (4.5 + more)
         for point in points[:-1]:
             pygame.draw.circle(large, color, point, half)

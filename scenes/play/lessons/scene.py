@@ -16,7 +16,7 @@ from scenes.menus.dialog import Dialog
 from scenes.menus.keysheet import KeySheet
 from scenes.menus.settings import SettingsScene
 from scenes.play.access.telling import Turns
-from scenes.play.lessons import light, slip
+from scenes.play.lessons import light, pointing, slip
 from scenes.play.lessons.bar import LessonBar
 from scenes.play.lessons.light import Lights
 from scenes.play.lessons.slip import Slip, Speech
@@ -32,10 +32,13 @@ from scenes.window.context import Context
 from scenes.window.intents import Command, Intent, Pressed, Released
 from scenes.window.manager import Change, Pop, Push, Replace
 from sprites.text import escape
-from sprites.widgets.page import Control, Sheet, Sketch
+from sprites.widgets.page import Control, Sheet, Sketch, Words
+from sprites.widgets.paint import tooltip_box
 
 Ending = Callable[["LessonScene"], Change]
 """What happens when a lesson is over."""
+Laid = tuple[Speech, slip.Form, Rect]
+"""What is said, on what slip, where."""
 
 
 class _Quiet(Turns):
@@ -64,7 +67,8 @@ class LessonScene(TableScene):
         self.speech: Speech | None = None
         self._kept = step
         """The step that was noted as the learner's place."""
-        self._slip_at: tuple[object, tuple[slip.Form, Rect] | None] = (None, None)
+        self._slip_at: tuple[object, Laid] | None = None
+        """What was said where, as long as it is said."""
         super().__init__(ctx, session)
         self.turns = _Quiet(self.stage)
         self.tutor.news = self._news
@@ -93,13 +97,14 @@ class LessonScene(TableScene):
         if course.stop not in (0, self._kept):
             self._kept = course.stop
             self._keep(self)
+        wanted = self.page.find(self._first_focus(speech))
+        if wanted is not None:
+            self.attention.focus = wanted.id
         if speech is not None:
             step = self.ctx.say("lesson.step", n=course.stop + 1, all=len(self.lesson.stops))
             aloud = (speech.title, *(plain(text) for text in (speech.words, *speech.lines)))
-            self.ctx.say_aloud(*aloud, step, kind=Kind.MINE, topic="prompt")
-        wanted = self._first_focus(speech)
-        if wanted and self.page.find(wanted) is not None:
-            self.attention.focus = wanted
+            ready = self.spoken(wanted) if wanted is not None else ""
+            self.ctx.say_aloud(*aloud, step, ready, kind=Kind.MINE, topic="prompt")
 
     def _first_focus(self, speech: Speech | None) -> str:
         if speech is not None and speech.choices:
@@ -115,9 +120,12 @@ class LessonScene(TableScene):
         self.lights = lights_of(self.tutor, self.speech, sketch)
         if self.speech is None:
             self.slip = Slip()
+            self.peek.keep_off = ()
             return
-        form, box = self._room_for(sketch, self.speech)
+        self.speech, form, box = self._room_for(sketch, self.speech)
         self.slip = slip.lay(sketch, self.ctx, self.speech, form, box, self.herald)
+        whole = Rect(0, 0, *sketch.theme.size)  # while a move is answered nothing else comes close
+        self.peek.keep_off = (self.slip.box, *self.lights.boxes) if self.tutor.mode == "beat" else (whole,)
         self._back_in_place(sketch)
         sketch.order = ("slip", *[zone for zone in sketch.order if zone != "slip"])
 
@@ -134,32 +142,45 @@ class LessonScene(TableScene):
         sketch.text(box, words, 16, color=sketch.theme.furniture.on_dark, align="center", single=True)
         sketch.above = False
 
-    def _room_for(self, sketch: Sketch, speech: Speech) -> tuple[slip.Form, Rect]:
-        """The shape of the slip and where it stands; it stays there while nothing lit moves."""
-        idle = self.tutor.mode != "beat" or self.tutor.course.waits == "click"
-        hard = [*self.lights.boxes, *self.lights.spots()]
-        if not (sketch.theme.large_text and idle):
-            hard += self._held()
-        if self.lights.tried is not None:
-            hard += [*self.lights.tried]
-        key = (speech, tuple(map(tuple, hard)), self.tutor.course.number, self.ctx.version)
-        kept = self._slip_at[1] if self._slip_at[0] == key else None
-        found = kept or slip.best(sketch, room_below(sketch), speech, hard, self._soft(sketch))
-        self._slip_at = (key, found)
-        return found
+    def _room_for(self, sketch: Sketch, speech: Speech) -> Laid:
+        """The shape of the slip and where it stands; it stays there until something else is said.
 
-    def _held(self) -> list[Rect]:
-        """The hand, and the pieces that can be used now; where they may go can be a whole garden."""
+        A card that rises under the pointer must not drive it away from whoever goes to its buttons.
+        """
+        tutor, size = self.tutor, sketch.theme.size
+        key = (speech, tutor.course.number, tutor.tried, len(self.session.moves), self.ctx.version, size)
+        if self._slip_at is None or self._slip_at[0] != key:
+            self._slip_at = key, self._find_room(sketch, speech)
+        return self._slip_at[1]
+
+    def _find_room(self, sketch: Sketch, speech: Speech) -> Laid:
+        idle = self.tutor.mode != "beat" or self.tutor.course.waits == "click"
+        tried = [*(self.lights.tried or ())]
+        hard = [*self.lights.boxes, *self.lights.spots(), *tried]
+        if not (sketch.theme.large_text and idle):
+            hard += self._held(sketch)
+        room, soft = room_below(sketch), self._soft(sketch)
+        form, box = slip.best(sketch, room, speech, hard, soft)
+        for shorter in (replace(speech, lines=()), replace(speech, lines=(), title="")):
+            if slip.covered(box, tried) and shorter != speech:  # the herald's own words are enough
+                speech = shorter
+                form, box = slip.best(sketch, room, speech, hard, soft)
+        return speech, form, box
+
+    def _held(self, sketch: Sketch) -> list[Rect]:
+        """The hand, and what can be used now; where it may go can be a whole garden."""
         pieces = self.stage.spread.pieces.values()
         hand = [piece.box for piece in pieces if piece.zone == "hand" and piece.label]
-        found = [self.stage.spread.box(source) for source, _ in self.tutor.ways_wanted()]
+        found = [pointing.box_of(self.stage, source, sketch) for source, _ in self.tutor.ways_wanted()]
         return hand + [box for box in found if box is not None]
 
     def _soft(self, sketch: Sketch) -> list[Rect]:
-        """Everything else that wants to be seen."""
-        laid = [thing.box for thing in self.stage.spread.things if thing.label]
+        """Everything else that wants to be seen; pieces tell how the game stands, so they weigh most."""
+        spread = self.stage.spread
+        laid = [thing.box for thing in spread.things if thing.label]
+        pieces = [piece.box for piece in spread.pieces.values() if piece.label]
         items = (*sketch.items, *sketch.raised)
-        return laid + [item.box for item in items if isinstance(item, Control | Sheet)]
+        return laid + pieces * 3 + [item.box for item in items if isinstance(item, Control | Sheet | Words)]
 
     def bar(self) -> Bar:
         """The bar of a lesson: its goal instead of the prompt."""
@@ -184,6 +205,13 @@ class LessonScene(TableScene):
         tried = self.tutor.tried
         if self.tutor.mode == "wrong" and tried is not None and self.lights.tried is not None:
             light.show_tried(target, self.stage, tried.source, self.lights.tried, tried.since)
+
+    def explanation(self) -> tuple[Rect, str] | None:
+        """As at every table, but nothing is explained over the herald's words."""
+        said = super().explanation()
+        if said is None or self.stage.slip is not None:
+            return said
+        return None if tooltip_box(self.ctx.theme, *said)[0].colliderect(self.slip.paper) else said
 
     def wake(self, now: float) -> float | None:
         """Every frame while another move is on its way."""

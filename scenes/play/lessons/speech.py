@@ -57,6 +57,9 @@ def lights_of(tutor: Tutor, speech: Speech | None, sketch: Sketch) -> Lights:
         return lights
     if speech is None or beat is None or tutor.mode != "beat":
         return lights
+    if beat.points and beat.own and tutor.course.done:
+        lights.boxes = _rest_of_the_move(tutor, sketch)
+        return lights
     for point in beat.points:
         found = [pointing.boxes(tutor.stage, name, sketch) for name in point.names]
         if point.to and all(found):
@@ -65,10 +68,22 @@ def lights_of(tutor: Tutor, speech: Speech | None, sketch: Sketch) -> Lights:
     return lights
 
 
+def _rest_of_the_move(tutor: Tutor, sketch: Sketch) -> list[Rect]:
+    """Where a move goes on that has begun: the light goes along from part to part."""
+    step = tutor.own_step()
+    ends = tutor.stage.way_of(step) if step is not None else ()
+    found = [pointing.box_of(tutor.stage, thing, sketch) for thing in dict.fromkeys(ends) if thing]
+    return [box for box in found if box is not None]
+
+
 def _tried_way(tutor: Tutor, tried: Tried, sketch: Sketch) -> tuple[Rect, Rect] | None:
     start = pointing.box_of(tutor.stage, tried.source, sketch) if tried.source else None
     end = pointing.box_of(tutor.stage, tried.target, sketch) if tried.target else None
-    return (start, end or start.move(0, -start.h // 2)) if start is not None else None
+    if start is None or end is None:
+        return (start, start.move(0, -start.h // 2)) if start is not None else None
+    if end.w > 3 * start.w:  # a whole garden: its middle is enough
+        end = Rect(0, 0, *start.size).move_to(center=end.center)
+    return start, end
 
 
 def _around(boxes: list[Rect]) -> Rect:

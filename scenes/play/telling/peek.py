@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,6 +29,8 @@ class Peek:
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
         self.shown = False
+        self.keep_off: Sequence[Rect] = ()
+        """What a close card may not cover: somebody speaks there, or points there."""
 
     def pointed(self) -> str:
         """The piece under the pointer (or with the focus) that is a card face up; empty: none."""
@@ -63,18 +66,25 @@ class Peek:
         return face is not None and words in plain(face.text)
 
     def box(self) -> Rect | None:
-        """Where it lies: beside the card it shows, on the side with more room; a little higher than it."""
+        """Where it lies: beside the card it shows, on the side with more room, a little higher than it.
+
+        It lies on the other side where it would cover what is being said or shown, and nowhere if it would
+        there as well.
+        """
         face, around = self.face(), self.stage.spread.box(self.pointed())
         if face is None or around is None:
             return None
         theme = self.stage.ctx.theme
-        box, gap = Rect((0, 0), card_size(round(theme.size[1] * CLOSE))), theme.px(14)
-        left = around.centerx > theme.size[0] / 2
-        box.midright = (around.left - gap, around.centery)
-        if not left:
-            box.midleft = (around.right + gap, around.centery)
+        size, gap = card_size(round(theme.size[1] * CLOSE)), theme.px(14)
         foot = theme.px(96) + theme.text_px(17)  # for the words below it
-        return box.clamp(Rect(gap, gap, theme.size[0] - 2 * gap, theme.size[1] - gap - foot))
+        room = Rect(gap, gap, theme.size[0] - 2 * gap, theme.size[1] - gap - foot)
+        sides = [Rect((around.left - gap - size[0], 0), size), Rect((around.right + gap, 0), size)]
+        if around.centerx <= theme.size[0] / 2:
+            sides.reverse()
+        for box in sides:
+            box.centery = around.centery
+            box.clamp_ip(room)
+        return next((box for box in sides if box.collidelist(list(self.keep_off)) < 0), None)
 
     def paint(self, target: pygame.Surface) -> None:
         """Draw the glass on the pointed card, or the card beside it."""

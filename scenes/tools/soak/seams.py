@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
+from game.review import background
 from scenes.play import robots
 from scenes.tools.soak.thinkers import SteadyWorker, Thinker
 from scenes.window import desktop
@@ -24,6 +25,7 @@ def steered(chance: random.Random, processes: bool) -> Iterator[None]:
             (robots, "fresh_seed", lambda: own.getrandbits(64)),
             (robots, "Worker", worker),
             (narrate, "find_engine", lambda: None),
+            (background, "hire", list),
             (desktop, "which", lambda name: None),
         ):
             stack.enter_context(replaced(place, name, stand_in))

@@ -11,6 +11,7 @@ from scenes.menus.ending.ceremony import DIM, FALL
 from scenes.menus.results import DEAF, ResultsScene
 from scenes.menus.rules import RulesScene
 from scenes.play.watch import WatchScene
+from scenes.review.screen import ReviewScene
 from scenes.tools.shots import make_scene, played_session, quiet_context
 from scenes.window.intents import Command, Letter, Moved
 from scenes.window.manager import Push
@@ -44,7 +45,7 @@ def test_the_focus_is_on_looking_and_keys_are_deaf_for_a_second() -> None:
     assert scene.attention.focus == "watch"
     later(scene, DEAF + 0.1)
     change = scene.handle(Command("act"))
-    assert isinstance(change, Push) and isinstance(change.scene, WatchScene)
+    assert isinstance(change, Push) and isinstance(change.scene, ReviewScene)
 
 
 def test_space_starts_nothing_wherever_the_focus_is() -> None:

@@ -28,6 +28,7 @@ from scenes.play.lessons.slip import Choice as SlipChoice
 from scenes.play.lessons.slip import Speech, best, lay
 from scenes.play.spread import Chain
 from scenes.play.table import TableScene
+from scenes.play.telling.peek import REST
 from scenes.tools.lessons import time_of, untaught, window_faults
 from scenes.tools.shots import quiet_context
 from scenes.window.manager import Reset
@@ -151,6 +152,33 @@ def test_a_first_game_by_mouse_and_by_keys(learner: Learner, game: str, path: Pa
     assert told.of(f"{game}/{path.stem}").stars == 3
 
 
+PAD = {
+    "return": pygame.CONTROLLER_BUTTON_A, "escape": pygame.CONTROLLER_BUTTON_B,
+    "space": pygame.CONTROLLER_BUTTON_START, "tab": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP, "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+}  # fmt: skip
+
+
+class PadLearner(Learner):
+    """Has no keyboard: every key is the button of a game pad that does the same."""
+
+    def strike(self, name: str) -> None:
+        """Press a button and let it go."""
+        self.post(pygame.CONTROLLERBUTTONDOWN, button=PAD[name])
+        self.app.feed(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=PAD[name]))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "path"), FIRST, ids=name_of)
+def test_a_first_game_by_pad(tmp_path: Path, game: str, path: Path) -> None:
+    learner = PadLearner(tmp_path, 1)
+    numbers = [each.key for each in lessons_of(game)]
+    learner.open(game, numbers.index(f"{game}/{path.stem}"))
+    learner.go_through("keys")
+    assert isinstance(learner.scene, EndScene) and learner.scene.stars == 3
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("how", ("mouse", "keys"))
 @pytest.mark.parametrize("path", ALL, ids=name_of)
@@ -194,6 +222,23 @@ def test_another_move_is_shown_explained_and_taken_back(learner: Learner) -> Non
     learner.key("return")  # the focus is on Try again
     assert scene.tutor.mode == "beat" and scene.session.position() == before
     assert scene.tutor.course.marks.wrong == 1
+
+
+def test_the_slip_waits_for_the_pointer_and_no_close_card_covers_it(learner: Learner) -> None:
+    scene = at_a_move(learner)
+    for way in learner.others(scene)[:6]:
+        learner._by_drag(scene, *way)
+        before = scene.slip.box.copy()
+        for thing in (*scene.stage.spread.pieces, "slip:again"):
+            control = scene.page.find(thing)
+            if control is not None:
+                learner.move(control.box.center)
+                learner.tick(REST + 0.1)
+                assert scene.slip.box == before
+                close = scene.peek.box()
+                assert close is None or not close.colliderect(scene.slip.box)
+        learner.click_control("slip:again")
+        assert scene.tutor.mode == "beat"
 
 
 def test_let_me_see_plays_it_and_brings_everything_back(learner: Learner) -> None:

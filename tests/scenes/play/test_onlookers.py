@@ -5,7 +5,6 @@ import pytest
 from game.catalog import GAMES
 from game.commands.play import last_game
 from game.saving import saves
-from scenes.menus.results import ResultsScene
 from scenes.play import robots
 from scenes.play.table import TableScene
 from scenes.play.watch import WatchScene
@@ -59,9 +58,7 @@ def test_such_a_game_is_continued(game, count, tmp_path) -> None:
 def test_a_game_of_several_people_is_watched(game, count, tmp_path) -> None:
     player = Player(tmp_path, seed=1, motion="full")
     session = played_session(player.ctx, game, count, 1, 100_000, people=count)
-    player.show(ResultsScene(player.ctx, session, range(count)))
-    player.click_control("watch")
-    assert isinstance(player.scene, WatchScene)
+    player.show(WatchScene(player.ctx, session, range(count)))
     assert (player.scene.stage.seat is None) == (count > 1)
     look_around(player)
     assert player.scene.stage.move > 0

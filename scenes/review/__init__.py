@@ -1,0 +1,1 @@
+"""Looking back at a game in the window: the review screen, and the quiz of one's own slips."""
