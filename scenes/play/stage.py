@@ -452,6 +452,7 @@ class Stage:
         if start is not None:
             self.view, self.event, self.ceremony = start, None, None
             self.floats.clear()
+            self._lay_anew()
 
     def step(self) -> None:
         """Stop the pictures, then show them one by one."""

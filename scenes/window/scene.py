@@ -63,11 +63,6 @@ class Scene:
         """Whether a button is about to be used that no picture showed pressed yet; the next one does."""
         return False
 
-    def _main(self) -> Control | None:
-        """What Space uses: the main button, else what has the focus, unless that gives something away."""
-        main = self.page.find(self.primary) or self.page.find(self.attention.focus)
-        return None if main is None or main.id in self.unsafe else main
-
     def let_button_go(self) -> None:
         """A key's button has been seen pressed."""
 
@@ -273,6 +268,11 @@ class Screen(Audible, Scene):
             self.attention.pressed = used.id if used is not None and used.enabled else ""
         using = isinstance(intent, Released | Command) and bool(self.attention.pressed)
         return using and (self._still is None or self._still[1] != self.attention.feel())
+
+    def _main(self) -> Control | None:
+        """What Space uses: the main button, else what has the focus, unless that gives something away."""
+        main = self.page.find(self.primary) or self.page.find(self.attention.focus)
+        return None if main is None or main.id in self.unsafe else main
 
     def let_button_go(self) -> None:
         """A key's button comes up again."""
