@@ -71,8 +71,7 @@ def watched_frames(player: Player, done: Counter[str], frames: int) -> list[Coun
             player.scene.stage.legal or player.scene.stage.playback.holding
         ):
             player.play_on()
-            player.tick(FRAME)  # what a hand does is not counted,
-            player.tick(FRAME)  # nor the new explanation of what it then rests on
+            player.tick(FRAME)  # what a hand does is not counted
         done.clear()
         player.tick(FRAME)
         found.append(Counter(done))

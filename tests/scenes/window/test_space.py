@@ -89,7 +89,8 @@ def harm(player: Player, scene: Screen, before: Before, files: set[str], folder:
     if files - kept(folder):
         yield "a kept game is gone"
     known = [session for session, _ in before]
-    fresh = any(all(session is not old for old in known) for session in sessions(player))
+    begun = [session for session in sessions(player) if not own(session)]  # a kept game may be opened
+    fresh = any(all(session is not old for old in known) for session in begun)
     if fresh and not isinstance(top, LessonScene):
         yield "another game has begun"
     if any(state(session) != was for session, was in before):
