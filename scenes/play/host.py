@@ -34,13 +34,17 @@ class Host:
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage, self.session = ctx, stage, stage.session
-        self.race, self.robots = stage.race, Robots(stage.session)
+        self.race, self.robots = stage.race, self.make_robots()
         self.tips = Tips(ctx, stage)
         self.advisor = Advisor(ctx, stage)
         self._unseen = False
         """What the AI is asked is chosen unseen: no eyes need time to follow."""
         self._stop_looking = self.session.look_on(stage.seat, self._see)
         self._counted = self._covered_at = ctx.now()
+
+    def make_robots(self) -> Robots:
+        """Whoever thinks for the seats that are not people's."""
+        return Robots(self.session)
 
     # Moves
 

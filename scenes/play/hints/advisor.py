@@ -176,13 +176,13 @@ class Advisor:
         sizes = [measure(sketch, one, others) for one in told]
         about = [box for ghosts in parts for ghost in ghosts for box in (ghost.start, ghost.goal) if box]
         near = parts[self.chosen][-1].place if parts[self.chosen] else room_below(sketch)
-        hard, soft = self._lying(sketch)
+        hard, soft = self.lying(sketch)
         size = max(wide for wide, _ in sizes), max(tall for _, tall in sizes)
         self.box = place_slip(sketch, size, near, [*about, *discs, *hard], soft)
         made = lay_slip(sketch, self.ctx, self.box, told[shown], others)
         self.cut = any(words.block.cut for words in made)
 
-    def _lying(self, sketch: Sketch) -> tuple[list[Rect], list[Rect]]:
+    def lying(self, sketch: Sketch) -> tuple[list[Rect], list[Rect]]:
         """What must not be covered (cards that can be used now), and what had better not be."""
         stage = self.stage
         usable = [stage.spread.box(name) for name in stage.grip.drag.ways]
