@@ -328,6 +328,7 @@ class ResultsScene(Screen):
         old = self.session
         fresh = Session.new(old.spec, old.cards, old.seats, old.options, seed, names=old.names,
                             agents=old.agents, packs=old.packs)  # fmt: skip
+        fresh.coached = self.ctx.settings.coach != "off"
         self.ctx.library.autosave(fresh)
         change = open_table(self.ctx, fresh, list(self.looks))
         return Replace(change.scene) if isinstance(change, Reset) else change

@@ -96,6 +96,7 @@ def deal(ctx: Context, plan: GamePlan) -> Session:
         packs=ctx.library.used(loaded.packs),
     )
     session.practice = plan.practice
+    session.coached = ctx.settings.coach != "off"
     return session
 
 
