@@ -105,6 +105,8 @@ class Settings:
     """All packs in the order they load; new ones come last."""
     last_plan: dict[str, Any] | None = dataclasses.field(default=None, metadata={_FITS: _is_plan})
     """The last choice in the new-game screen."""
+    last_folder: str = _setting("", lambda value: isinstance(value, str))
+    """Where games were last brought from or written to."""
     rest: dict[str, Any] = dataclasses.field(default_factory=dict, repr=False, metadata={_FITS: None})
     """What a newer version wrote; kept as it is."""
     notes: tuple[Text, ...] = dataclasses.field(default=(), compare=False, metadata={_FITS: None})

@@ -9,6 +9,7 @@ from typing import Any
 
 SCENES = (
     *("title", "setup", "howto", "settings", "curtain", "results", "credits", "rules", "gallery", "learn"),
+    *("replays", "statistics"),
     "table:GAME",
     "lesson:FILE",
 )
@@ -109,3 +110,12 @@ def bench() -> dict[str, Any]:
     from scenes.tools.bench import measure
 
     return measure()
+
+
+def chart(path: Path, weighed: Any, locale: Any) -> None:
+    """Paint what `packs test` found."""
+    without_window()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from scenes.tools.chart import paint_chart
+
+    paint_chart(path, weighed, locale)

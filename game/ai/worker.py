@@ -83,13 +83,13 @@ def fresh_seed() -> int:
     return secrets.randbits(64)
 
 
-def answer(message: bytes) -> bytes:
-    """Think about one message and return the choice as plain data."""
+def answer(message: bytes, budget: Budget | None = None) -> bytes:
+    """Think about one message, for the time it names or within a budget; return the choice as plain data."""
     begun = time.perf_counter()
     data = json.loads(message)
     view, spec = read_view(data)
     left = data["seconds"] - RESERVE - (time.perf_counter() - begun)
-    budget = Budget(seconds=max(left, LEAST_THOUGHT))
+    budget = budget or Budget(seconds=max(left, LEAST_THOUGHT))
     choice = make_agent(data["agent"], spec).choose(view, Rng(data["seed"]), budget)
     ranked = [write_ranked(spec, one) for one in choice.ranked]
     return json.dumps({"action": spec.codec.write(choice.action), "ranked": ranked}).encode()

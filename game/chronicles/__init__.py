@@ -6,6 +6,7 @@ from game.chronicles.actions import ACTIONS
 from game.chronicles.cards import KINDS, ChroniclesCards
 from game.chronicles.events import EVENTS
 from game.chronicles.mind.policy import ChroniclesPolicy
+from game.chronicles.mind.weighing import WEIGHING
 from game.chronicles.notation import ChroniclesNotation
 from game.chronicles.reckoning import reckon
 from game.chronicles.rules import RULES
@@ -53,6 +54,7 @@ SPEC = GameSpec(
     compile=ChroniclesCards,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(
         Option("duel", _duel_choices, lambda seats: True, _read_duel),
         Option("gates", lambda seats: (False, True, "units", "buildings"), lambda seats: False),

@@ -23,7 +23,8 @@ from game.commands.arguments import (
 )
 from game.commands.errors import Failed, WrongUse
 from game.matches.elo import elo_table, ladder, meeting
-from game.matches.simulate import Match, Played, WorkerLost, deals_for, play_match, summary
+from game.matches.executor import NoCluster, WorkerLost
+from game.matches.simulate import Match, Played, deals_for, play_match, summary
 from game.paths import find_paths
 from game.saving.files import clear_leftovers
 
@@ -34,6 +35,7 @@ def add_parser(subparsers: Any) -> None:
     add_table_options(parser)
     parser.add_argument("--games", type=int, default=100, help="rounded up to whole rotations of the seats")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="a Dask scheduler: tcp://host:8786")
     parser.add_argument("--simulations", type=int, help="thinking per decision, in simulations")
     parser.add_argument("--seconds", type=float, help="thinking per decision, in seconds")
     parser.add_argument("--cpu", action="store_true", help="count seconds of the processor, not of the wall")
@@ -51,6 +53,8 @@ def run(args: argparse.Namespace) -> int:
     """Play and report."""
     if args.games < 1 or args.jobs < 1:
         raise WrongUse("--games and --jobs must be at least 1")
+    if args.cluster and args.record is not None:
+        raise WrongUse("--record writes on this machine: leave out --cluster")
     if args.elo:
         return _ladder(args)
     match = _match(args, None)
@@ -64,7 +68,9 @@ def run(args: argparse.Namespace) -> int:
 def _play(args: argparse.Namespace, match: Match) -> list[Played]:
     deals = deals_for(args.games, len(match.agents))
     try:
-        return play_match(match, deals, args.jobs, _bar(deals * len(match.agents)))
+        return play_match(match, deals, args.jobs, _bar(deals * len(match.agents)), args.cluster)
+    except NoCluster as missing:
+        raise WrongUse(f"--cluster: {missing}") from None
     except WorkerLost:
         raise Failed("a worker process was ended from outside; the games so far are lost") from None
 

@@ -6,6 +6,7 @@ from game.intrigo.actions import ACTIONS
 from game.intrigo.cards import KINDS, IntrigoCards
 from game.intrigo.events import EVENTS
 from game.intrigo.mind.policy import IntrigoPolicy
+from game.intrigo.mind.weighing import WEIGHING
 from game.intrigo.notation import IntrigoNotation
 from game.intrigo.reckoning import reckon
 from game.intrigo.rules import RULES
@@ -27,6 +28,7 @@ SPEC = GameSpec(
     compile=IntrigoCards,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(
         Option("prices", lambda seats: ("flat", "graded"), lambda seats: "flat"),
         Option("first", seat_or_random, lambda seats: "random"),

@@ -7,6 +7,7 @@ from game.junquick.actions import ACTIONS
 from game.junquick.cards import KINDS, compile_cards
 from game.junquick.events import EVENTS
 from game.junquick.mind.policy import JunQuickPolicy
+from game.junquick.mind.weighing import WEIGHING
 from game.junquick.notation import JunQuickNotation
 from game.junquick.reckoning import reckon
 from game.junquick.rules import RULES
@@ -39,6 +40,7 @@ SPEC = GameSpec(
     compile=compile_cards,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(
         Option("chief", lambda seats: ("polled", "live"), lambda seats: "polled"),
         Option("race", lambda seats: tuple(range(2, 9)), lambda seats: 4, matters=_races),

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import multiprocessing
-import multiprocessing.connection
-import os
-import signal
-import threading
+import json
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from statistics import fmean
 from typing import Any
@@ -22,6 +16,8 @@ from game.ai.agents import make_agent
 from game.catalog import find_game
 from game.core.rng import Rng
 from game.core.spec import GameSpec
+from game.matches.executor import executor, in_order
+from game.matches.seeds import derive
 from game.matches.statistics import interval, percentile
 from game.packs import compile_resolved
 from game.saving import saves
@@ -52,12 +48,6 @@ class Played:
     places: tuple[int, ...]
     rounds: int
     times_ms: tuple[tuple[float, ...], ...]
-
-
-def derive(*parts: object) -> int:
-    """Return a seed of its own for each purpose, such that none can be told from another."""
-    digest = hashlib.sha256(repr(parts).encode()).digest()
-    return int.from_bytes(digest[:6], "big")
 
 
 def deals_for(games: int, seats: int) -> int:
@@ -110,71 +100,47 @@ def _run(session: Session, budget: Budget, seeds: Sequence[int]) -> list[list[fl
     return times
 
 
-# Several processes
-
-
-class WorkerLost(Exception):
-    """A worker process was ended from outside."""
+# Many deals
 
 
 def play_match(
-    match: Match, deals: int, jobs: int = 1, progress: Callable[[int], None] = lambda done: None
+    match: Match,
+    deals: int,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda done: None,
+    cluster: str = "",
 ) -> list[Played]:
-    """Play all deals, in this process or several; `progress` hears how many games are done."""
+    """Play all deals, wherever an executor plays them; `progress` hears how many games are done."""
     played: list[Played] = []
-    for games in _in_processes(match, deals, jobs) if jobs > 1 else _here(match, deals):
-        played += games
-        progress(len(played))
-    return sorted(played, key=lambda one: one.deal)
+    with executor(min(jobs, deals), cluster) as (pool, workers):
+        for games in in_order(pool, workers, play_one, ((match, deal) for deal in range(deals))):
+            played += games
+            progress(len(played))
+    return played
 
 
-def _here(match: Match, deals: int) -> Iterator[list[Played]]:
-    spec = find_game(match.game)
-    cards = compile_resolved(spec, match.resolved)
-    for deal in range(deals):
-        yield play_deal(match, spec, cards, deal)
+def play_one(match: Match, deal: int) -> list[Played]:
+    """Play one deal in all rotations, in whatever process."""
+    return play_deal(match, find_game(match.game), _compiled(_Table(match)), deal)
 
 
-def _in_processes(match: Match, deals: int, jobs: int) -> Iterator[list[Played]]:
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, deals), context, _Worker.begin, (match,)) as pool:
-        waiting = [pool.submit(_Worker.play, deal) for deal in range(deals)]
-        try:
-            for done in as_completed(waiting):
-                yield done.result()
-        except BrokenProcessPool:
-            raise WorkerLost from None
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+class _Table:
+    """The cards of a match by what they are, so that each process compiles them once."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.text = json.dumps([match.game, match.resolved], sort_keys=True)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Table) and self.text == other.text
 
 
-class _Worker:
-    """What a worker process holds between its deals."""
-
-    match: Match
-    spec: GameSpec
-    cards: Any
-
-    @classmethod
-    def begin(cls, match: Match) -> None:
-        """Prepare this process; it ends with the one that started it, even by a kill, and on Ctrl-C."""
-        signal.signal(signal.SIGINT, lambda number, frame: os._exit(1))
-        threading.Thread(target=cls._end_with_parent, daemon=True).start()
-        cls.match = match
-        cls.spec = find_game(match.game)
-        cls.cards = compile_resolved(cls.spec, match.resolved)
-
-    @classmethod
-    def play(cls, deal: int) -> list[Played]:
-        """Play one deal."""
-        return play_deal(cls.match, cls.spec, cls.cards, deal)
-
-    @staticmethod
-    def _end_with_parent() -> None:
-        parent = multiprocessing.parent_process()
-        if parent is not None:
-            multiprocessing.connection.wait([parent.sentinel])
-            os._exit(1)
+@lru_cache(maxsize=4)
+def _compiled(table: _Table) -> Any:
+    return compile_resolved(find_game(table.match.game), table.match.resolved)
 
 
 # The result

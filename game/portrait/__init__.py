@@ -6,6 +6,7 @@ from game.portrait.actions import ACTIONS
 from game.portrait.cards import KINDS, PortraitCards
 from game.portrait.events import EVENTS
 from game.portrait.mind.policy import PortraitPolicy
+from game.portrait.mind.weighing import WEIGHING
 from game.portrait.notation import PortraitNotation
 from game.portrait.reckoning import reckon
 from game.portrait.rules import RULES
@@ -38,5 +39,6 @@ SPEC = GameSpec(
     compile=PortraitCards,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(Option("court", _court_choices, lambda seats: "deck", _read_court),),
 )

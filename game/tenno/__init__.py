@@ -3,9 +3,10 @@
 from game.core.actions import ActionCodec
 from game.core.spec import GameSpec, Option, seat_or_random
 from game.tenno.actions import ACTIONS
-from game.tenno.cards import Warrior, compile
+from game.tenno.cards import Table, Warrior, compile
 from game.tenno.events import EVENTS
 from game.tenno.mind.policy import TennoPolicy
+from game.tenno.mind.weighing import WEIGHING
 from game.tenno.notation import TennoNotation
 from game.tenno.reckoning import reckon
 from game.tenno.rules import RULES
@@ -23,10 +24,11 @@ SPEC = GameSpec(
     view=TennoView,
     actions=ACTIONS,
     events=EVENTS,
-    kinds={"cards": Warrior},
+    kinds={"cards": Warrior, "table": Table},
     compile=compile,
     reckon=reckon,
     telling=TELLING,
+    weighing=WEIGHING,
     options=(
         Option("first", seat_or_random, lambda seats: "random"),
         Option("memory", lambda seats: ("aid", "none"), lambda seats: "aid"),

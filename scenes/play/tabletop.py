@@ -218,7 +218,7 @@ class Tabletop(Screen):
         self.paint_light(target)
         paint_focus(target, stage)
         paint_raised(target, self.page, self.ctx.theme, self.attention.feel())
-        stage.table.overlay_raised(target, setting)
+        stage.table.overlay_raised(target, setting, stage.spread)
         paint_held_key(target, stage)
         if self.on_top:
             self.peek.paint(target)

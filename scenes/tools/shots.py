@@ -14,6 +14,7 @@ from game.ai.agents import make_agent
 from game.commands.errors import WrongUse
 from game.core.rng import Rng
 from game.lessons.file import load_lesson
+from game.paths import Paths
 from game.session import Session
 from game.settings import Settings
 from scenes.menus.credits import CreditsScene
@@ -22,6 +23,7 @@ from scenes.menus.howto.screen import HowToScene
 from scenes.menus.learn.screen import LearnScene
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.new_game.seats import usual_name
+from scenes.menus.replays.screen import ReplaysScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.rules import RulesScene
 from scenes.menus.settings import SettingsScene
@@ -29,6 +31,7 @@ from scenes.menus.title import TitleScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.begin import lesson_scene
 from scenes.play.table import TableScene
+from scenes.tools.examples import NOON, example_folder
 from scenes.tools.sheet import contact_sheet
 from scenes.window.context import Context
 from scenes.window.opening import make_context
@@ -93,6 +96,8 @@ def make_scene(
         return plain[name](ctx)
     if name == "learn":
         return LearnScene(ctx, game)
+    if name == "replays":
+        return ReplaysScene(with_examples(ctx))
     if name == "gallery":
         return GalleryScene(ctx, game, page)
     if name == "rules":
@@ -114,8 +119,17 @@ def make_scene(
             return TableScene(ctx, played_session(ctx, game, players, seed, moves, options=options))
     raise WrongUse(
         f"there is no screen {name!r}; screens: "
-        "title setup howto settings curtain results credits rules gallery learn table:GAME lesson:FILE"
+        "title setup howto settings curtain results credits rules gallery learn replays statistics "
+        "table:GAME lesson:FILE"
     )
+
+
+def with_examples(ctx: Context) -> Context:
+    """The same context among example games, on the day they belong to."""
+    root = example_folder()
+    ctx.library.paths = Paths(root, root / "cache")
+    ctx.library.clock = lambda: NOON  # type: ignore[method-assign]
+    return ctx
 
 
 def show_last(scene: TableScene) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 
 import pygame
 
@@ -126,9 +127,16 @@ class FocusChanged:
     active: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A file or folder was let fall on the window."""
+
+    path: Path
+
+
 Intent = (
     Pointed | Pressed | Released | Scrolled | Moved | Command | Lifted | Digit | Letter | Typed | RawKey
-    | Requested | Resized | WindowShown | WindowClosed | FocusChanged
+    | Requested | Resized | WindowShown | WindowClosed | FocusChanged | Dropped
 )  # fmt: skip
 
 FAMILIES: Mapping[str, Mapping[str, str]] = {
@@ -256,6 +264,8 @@ class Translator:
             return Command(command)
         if event.key == pygame.K_BACKSPACE:
             return Command("back")
+        if event.key == pygame.K_DELETE:
+            return Letter("delete")
         letters = sorted(name for name in names if len(name) == 1 and name.isascii() and name.isalpha())
         return Letter(letters[0]) if letters else None
 
@@ -314,5 +324,6 @@ _HANDLERS: dict[int, Callable[[Translator, pygame.event.Event], Intent | None]] 
     pygame.WINDOWRESTORED: lambda _, event: WindowShown(),
     pygame.WINDOWFOCUSGAINED: lambda _, event: FocusChanged(True),
     pygame.WINDOWFOCUSLOST: lambda _, event: FocusChanged(False),
+    pygame.DROPFILE: lambda _, event: Dropped(Path(event.file)),
     pygame.QUIT: lambda _, event: WindowClosed(),
 }

@@ -5,6 +5,7 @@ Games and packs are imported when they are first wanted: the title is on the scr
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -161,6 +162,10 @@ class Library:
     def has_played(self, game_id: str) -> bool:
         """Whether a game of this title was ever begun, as the names of the saves tell; quick."""
         return any(self.paths.saves.glob(f"{game_id}-*.json"))
+
+    def clock(self) -> float:
+        """What time it is, in seconds since 1970."""
+        return time.time()
 
     def shelf(self) -> Shelf:
         """All saved games; what was read of a file before is remembered."""

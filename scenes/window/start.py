@@ -14,6 +14,10 @@ from scenes.window.library import Unfinished
 from scenes.window.manager import Change, Push, Reset
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.core.types import Seat
+    from game.saving.listing import SaveInfo
     from game.session import Session
     from scenes.menus.learn.shelf import Court
     from scenes.play.stage import Sheet
@@ -135,6 +139,42 @@ def _open_elsewhere(ctx: Context, game: Unfinished) -> Dialog:
         Choice("copy", ctx.say("title.copy"), lambda: _open(ctx, game, copy=True)),
     ]
     return Dialog(ctx, ctx.say("title.continue"), ctx.say("title.open_elsewhere"), choices)
+
+
+def resume_save(ctx: Context, info: SaveInfo) -> Change:
+    """Go on with a running game of the list."""
+    return resume(ctx, Unfinished(info.path, info.game, info.round, info.agents, info.names, info.movers))
+
+
+def watch_game(ctx: Context, session: Session, start: int = 0) -> Change:
+    """Watch a game again, from after so many moves."""
+    from scenes.play.watch import WatchScene
+
+    return Push(WatchScene(ctx, session, looks_of(ctx, session), start))
+
+
+def review_game(ctx: Context, session: Session, path: Path) -> Change:
+    """Look back at a finished game: why it ended so."""
+    from scenes.menus.results import ResultsScene
+
+    return Push(ResultsScene(ctx, session, looks_of(ctx, session)))
+
+
+def play_on(ctx: Context, session: Session, moves: int, seat: Seat | None = None) -> Change:
+    """A practice game that begins where this one stood; where no person played, one takes a seat."""
+    branch = session.branch(moves)
+    if "human" not in branch.agents:
+        own = seat if seat is not None else 0
+        branch.agents = tuple("human" if one == own else agent for one, agent in enumerate(branch.agents))
+    ctx.library.autosave(branch)
+    return open_table(ctx, branch, looks_of(ctx, session))
+
+
+def replays(ctx: Context) -> Scene:
+    """All games, finished and running."""
+    from scenes.menus.replays.screen import ReplaysScene
+
+    return ReplaysScene(ctx)
 
 
 def looks_of(ctx: Context, session: Session) -> list[int]:

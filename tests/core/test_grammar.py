@@ -42,7 +42,6 @@ LABELS = {
     "ui.intrigo.room_turned": "a place and what lies there",
     "ui.intrigo.doorway": "a place and what lies there",
     "ui.intrigo.doorway_turned": "a place and what lies there",
-    "packs.test_unseen": "a list in a report",
     "ui.intrigo.won": "a place and what lay there",
     "ui.junquick.laid": "who and what",
     "ui.junquick.laid_cancelled": "who and what",

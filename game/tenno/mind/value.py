@@ -156,13 +156,17 @@ def _result(cards: TennoCards, a: int, d: int, bonus: int) -> int:
 
 
 def beliefs(state: TennoState, seat: Seat, foe: Seat) -> list[int]:
-    """Return the cards a seat must think possible at each place of another row (0: no card lies there)."""
+    """Return the cards a seat must think possible at each place of another row (0: no card lies there).
+
+    In a world imagined by somebody forgetful what others noted may contradict what lies there: then anything
+    that is left may.
+    """
     row = state.row(foe)
     masks = known(state, seat, foe)
     left = state.left(foe)
     if EMPTY not in row:
         propagate(masks, left)
-    return [0 if card == EMPTY else mask & left for card, mask in zip(row, masks, strict=True)]
+    return [0 if card == EMPTY else mask & left or left for card, mask in zip(row, masks, strict=True)]
 
 
 def shelter_chance(cards: TennoCards, places: list[int], place: int) -> float:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import multiprocessing
 import random
 import time
 from dataclasses import replace
+from multiprocessing.connection import Connection
 
 from game.ai.agent import Budget, Choice
-from game.ai.agents import make_agent
-from game.ai.worker import GRACE, Request, Worker
-from game.core.rng import Rng
+from game.ai.worker import GRACE, Request, Worker, answer, read_answer
 
 SIMULATIONS = 8
 """Enough to go through all of the search; strength is no concern here."""
@@ -19,8 +20,54 @@ LATEST = 6
 POLL = 0.002
 
 
+class Mind:
+    """One process that thinks for all AI seats: what minds remember is not the window's memory.
+
+    Killed, it is followed by another that thinks the same.
+    """
+
+    def __init__(self) -> None:
+        self._pipe: Connection | None = None
+
+    def choose(self, request: Request) -> Choice:
+        """Wait for the choice of a seat."""
+        while True:
+            try:
+                reply = self._asked(request.message)
+            except (EOFError, OSError):
+                self._pipe = None
+            else:
+                if reply.startswith(b'{"error"'):
+                    raise RuntimeError(reply.decode())
+                return read_answer(request.spec, reply)
+
+    def _asked(self, message: bytes) -> bytes:
+        if self._pipe is None:
+            context = multiprocessing.get_context("spawn")
+            self._pipe, theirs = context.Pipe()
+            context.Process(target=_think, args=(theirs,), daemon=True).start()
+            theirs.close()
+        self._pipe.send_bytes(message)
+        return self._pipe.recv_bytes()
+
+
+def _think(pipe: Connection) -> None:
+    """Answer by simulations and not by time, until the other end closes."""
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            message = pipe.recv_bytes()
+            try:
+                reply = answer(message, Budget(simulations=SIMULATIONS))
+            except Exception as error:
+                reply = json.dumps({"error": f"{type(error).__name__}: {error}"}).encode()
+            pipe.send_bytes(reply)
+
+
+MIND = Mind()
+
+
 class Thinker:
-    """Stands in for the worker process: thinks when asked for the answer, by simulations and not by time."""
+    """Stands in for the worker: the answer is there after a drawn number of looks, however long it takes."""
 
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
@@ -47,8 +94,7 @@ class Thinker:
             self._looks -= 1
             return None
         request, self._request = self._request, None
-        agent = make_agent(request.agent, request.spec)
-        return agent.choose(request.view, Rng(request.seed), Budget(simulations=SIMULATIONS))
+        return MIND.choose(request)
 
     def stop(self) -> None:
         """Forget the request."""

@@ -88,6 +88,46 @@ def test_a_lent_seat_is_played_by_the_ai_saved_so_and_taken_back(game: str, tmp_
     table.host.close()
 
 
+def lent(folder: Path, game: str) -> tuple[Player, TableScene]:
+    """A player who has just lent the only seat of a person, by mouse."""
+    player = Player(folder, seed=3)
+    table = player.new_game(game, ["human", "novice", "novice"], 17)
+    while not table.stage.legal:
+        player.tick()
+    while player.scene is table:
+        player.key("escape")
+    player.click_control("lend")
+    while player.scene is not table:
+        player.tick()
+    return player, table
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_who_has_lent_the_seat_may_press_what_he_likes(game: str, tmp_path: Path) -> None:
+    """A button of the table that nobody sits at any more ended in the crash page."""
+    player, table = lent(tmp_path, game)
+    action, moves = table.session.legal(table.session.movers[0])[0], len(table.session.moves)
+    table.hands.submit(action)
+    table.stage.grip.ask(action, "", "")
+    table.hands.answer_pending(True)
+    assert len(table.session.moves) == moves, "only the AI moves for a lent seat"
+    for control in table.page.controls:
+        if control.zone != "bar":
+            player.click(control.box.center)
+    assert table in player.app.manager.stack
+
+
+def test_a_pile_held_by_who_has_lent_the_seat_keeps_nobody_waiting(tmp_path: Path) -> None:
+    player, table = lent(tmp_path, "intrigo")
+    thing = next(control for control in table.page.controls if control.role == "thing")
+    spot, moves = player._spot(table, thing.id), len(table.session.moves)
+    player.look()
+    player.press(spot)
+    for _ in range(200):
+        player.tick()
+    assert len(table.session.moves) > moves
+
+
 def test_who_gives_up_has_lost_and_the_game_plays_on(tmp_path: Path) -> None:
     table, menu = paused(tmp_path, people=2)
     session, rng = table.session, Rng(1)

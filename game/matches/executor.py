@@ -1,0 +1,117 @@
+"""Where many games are played: in this process, in several, or on a cluster; the same games come out.
+
+Whatever plays many games hands its work to a `concurrent.futures.Executor` and takes the results in the order
+of the work, so that nothing depends on who was quicker.
+"""
+
+from __future__ import annotations
+
+import importlib
+import multiprocessing
+import multiprocessing.connection
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+AHEAD = 3
+"""So many pieces of work for each worker wait at most: who stops early has not asked for much more."""
+
+
+class WorkerLost(Exception):
+    """A worker process was ended from outside."""
+
+
+class NoCluster(Exception):
+    """The cluster cannot be used; the message says why and what to do."""
+
+
+class Here(Executor):
+    """Plays in this process, one piece of work after the other."""
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """Do it at once."""
+        done: Future[T] = Future()
+        try:
+            done.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            done.set_exception(error)
+        return done
+
+
+@contextmanager
+def executor(jobs: int = 1, cluster: str = "") -> Iterator[tuple[Executor, int]]:
+    """Give an executor and how many workers it has: a cluster's, some processes', or this process."""
+    if cluster:
+        with _cluster(cluster) as found:
+            yield found
+    elif jobs > 1:
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(jobs, context, _begin) as pool:
+            try:
+                yield pool, jobs
+            finally:
+                pool.shutdown(wait=True, cancel_futures=True)
+    else:
+        yield Here(), 1
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
+    """Give the executor of a Dask cluster."""
+    try:
+        distributed: Any = importlib.import_module("distributed")
+    except ImportError:
+        raise NoCluster("a cluster needs Dask: pip install 'papercourts[cluster]'") from None
+    try:
+        client = distributed.Client(address, timeout="10s")
+    except (OSError, ValueError) as error:
+        raise NoCluster(f"there is no Dask scheduler at {address} ({error})") from None
+    with client:
+        workers = len(client.scheduler_info()["workers"])
+        if not workers:
+            raise NoCluster(
+                f"the Dask cluster at {address} has no workers; start some: dask worker {address}"
+            )
+        yield client.get_executor(pure=False), workers
+
+
+def in_order(
+    pool: Executor, workers: int, work: Callable[..., T], pieces: Iterable[tuple[Any, ...]]
+) -> Iterator[T]:
+    """Yield what comes of each piece of work, in the order of the pieces; what is left over is given up."""
+    waiting: deque[Future[T]] = deque()
+    rest = iter(pieces)
+    try:
+        while True:
+            for piece in rest:
+                waiting.append(pool.submit(work, *piece))
+                if len(waiting) >= AHEAD * workers:
+                    break
+            if not waiting:
+                return
+            yield waiting.popleft().result()
+    except BrokenProcessPool:
+        raise WorkerLost from None
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def _begin() -> None:
+    """Prepare a worker process; it ends with the one that started it, even by a kill, and on Ctrl-C."""
+    signal.signal(signal.SIGINT, lambda number, frame: os._exit(1))
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(1)
