@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -32,6 +33,7 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.begin import lesson_scene
 from scenes.play.table import TableScene
 from scenes.tools.examples import NOON, example_folder
+from scenes.tools.looked import coach_scene, quiz_scene, review_scene
 from scenes.tools.sheet import contact_sheet
 from scenes.window.context import Context
 from scenes.window.opening import make_context
@@ -40,6 +42,14 @@ from scenes.window.scene import Screen
 WHOLE_GAME = 100_000
 FRAMES = 12
 """Enough for a table to come from a skipped move to where it stops."""
+
+
+LOOKED: dict[str, Callable[[Context, Session], Screen]] = {
+    "review": review_scene, "quiz": quiz_scene, "coach": coach_scene,
+}  # fmt: skip
+"""Screens that look back at a game, each with an example."""
+_WHOLE: dict[tuple[object, ...], Session] = {}
+"""Games that were played for them; nothing changes these any more."""
 
 
 def quiet_context(
@@ -107,6 +117,11 @@ def make_scene(
     if name == "results":
         session = played_session(ctx, game, players, seed, WHOLE_GAME, options=options)
         return ResultsScene(ctx, session, range(session.seats))
+    if name in LOOKED:
+        key = (ctx.locale.lang, game, players, seed, repr(options))
+        if key not in _WHOLE:
+            _WHOLE[key] = played_session(ctx, game, players, seed, WHOLE_GAME, options=options)
+        return LOOKED[name](ctx, _WHOLE[key])
     if name == "curtain":
         session = played_session(ctx, game, players, seed, moves, people=2)
         table = TableScene(ctx, session)
@@ -120,6 +135,7 @@ def make_scene(
     raise WrongUse(
         f"there is no screen {name!r}; screens: "
         "title setup howto settings curtain results credits rules gallery learn replays statistics "
+        "review quiz coach "
         "table:GAME lesson:FILE"
     )
 

@@ -30,6 +30,11 @@ OWN = {spec.id: import_module(f"tests.{spec.id}.screens") for spec in GAMES}
 SCREENS = (
     *((name, "", 0, 0) for name in ("title", "settings", "credits", "setup", "learn", "replays")),
     *(screen for own in OWN.values() for screen in own.SCREENS),
+    *(
+        (name, game, 4, 0)
+        for name, game in (("review", "portrait"), ("review", "intrigo"), ("quiz", "tenno"))
+    ),
+    ("coach", "junquick", 4, 0),
 )
 
 
