@@ -23,6 +23,7 @@ from game.core.rng import Rng
 from game.core.types import Seat, Text
 from game.review.helper import Helper, hire
 from game.review.score import percent
+from scenes.play.hints.advisor import lying
 from scenes.play.hints.ghosts import ghosts_of, lay_ghosts
 from scenes.play.hints.slip import place_slip
 from scenes.play.hints.ways import ways
@@ -270,7 +271,8 @@ class Coach:
         head = sketch.style(22, "serif").line_height
         size = (wide, head + text + row + theme.px(46))
         near = about[-1] if about else room_below(sketch)
-        box = place_slip(sketch, size, near, about, [thing.box for thing in self.stage.spread.things])
+        hard, soft = lying(self.stage, sketch)
+        box = place_slip(sketch, size, near, [*about, *hard], soft)
         sketch.sheet(box, "board")
         self._fill(sketch, inset(box, theme.px(20), theme.px(14)), words, (head, row))
 
@@ -293,8 +295,12 @@ class Coach:
         left, right = columns(foot, [1, 1], theme.px(10))
         instead = self._instead().strip("()")
         back, keep = ctx.say("coach.back"), ctx.say("coach.keep")
-        button(sketch, "coach:back", left, back, icon="undo", key=ctx.cap("undo"), units=17, hint=instead)
-        button(sketch, "coach:keep", right, keep, look="plate", key=ctx.cap("act"), units=17, hint=instead)
+        small = theme.size[1] < 900
+        for name, cell, words_, look, key in (
+            ("back", left, back, "pill", "undo"), ("keep", right, keep, "plate", "act"),
+        ):  # fmt: skip
+            cap = "" if small else ctx.cap(key)
+            button(sketch, f"coach:{name}", cell, words_, look=look, key=cap, units=17, hint=instead)
 
 
 def danger(reasons: Sequence[Text]) -> tuple[str, Text] | None:

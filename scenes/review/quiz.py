@@ -18,6 +18,7 @@ from game.review.report import margin
 from game.review.score import percent
 from game.session import Session
 from scenes.play.access.telling import Turns
+from scenes.play.hints.advisor import lying
 from scenes.play.hints.ghosts import ghosts_of, lay_ghosts
 from scenes.play.hints.slip import place_slip
 from scenes.play.hints.ways import ways
@@ -174,22 +175,24 @@ class QuizScene(TableScene):
         sketch.zone = "board"
         wide = min(theme.px(WIDE if theme.size[1] >= 900 else SMALL), theme.size[0] // 3)
         if theme.large_text:
-            wide = max(wide, round(theme.size[0] * 0.34))
+            wide = max(wide, round(theme.size[0] * 0.28))
         size = (wide, self._board_height(sketch, wide))
-        hard, soft = self.host.advisor.lying(sketch)
+        hard, soft = lying(self.stage, sketch)
         room = room_below(sketch)
         near = Rect(room.right - wide // 2, room.y + size[1] // 2, 1, 1)
         box = place_slip(sketch, size, near, [*hard, *about], soft)
         sketch.sheet(box, "board")
+        if theme.large_text:
+            sketch.explain(box, escape(" ".join(self.introduction())))
         self._lay_board(sketch, inset(box, theme.px(22), theme.px(16)))
 
     def _lines(self, sketch: Sketch) -> list[tuple[str, float, str]]:
         """What stands on the board: words, size and face of each."""
-        say, large = self.ctx.say, sketch.theme.large_text
+        say = self.ctx.say
         played = say("quiz.played", move=capital(self.text(self.verdict.played_name)))
-        said = [f"{self._worth()} {say('quiz.counts')}" if not large else self._worth()]
-        if self.nudge:
-            said = [self.nudge]
+        said = [self.nudge or f"{self._worth()} {say('quiz.counts')}"]
+        if sketch.theme.large_text:  # the rest is told on pointing, and spoken
+            return [("", 24, "serif"), *((words, 16.0, "sans") for words in said if self.nudge)]
         return [
             (self.quiz.place(self.ctx), 15, "sans"), (played, 20, "serif"), ("", 24, "serif"),
             *((words, 16, "sans") for words in said),
@@ -211,11 +214,11 @@ class QuizScene(TableScene):
     def _lay_board(self, sketch: Sketch, inner: Rect) -> None:
         theme = sketch.theme
         foot, rest = cut_bottom(inner, self._button_height(sketch), theme.px(8))
-        colors = (theme.furniture.quiet, theme.furniture.heading, None, None)
-        for number, (words, units, face) in enumerate(self._lines(sketch)):
+        colors = {15: theme.furniture.quiet, 20: theme.furniture.heading}
+        for words, units, face in self._lines(sketch):
             line, rest = cut_top(rest, self._tall(sketch, inner.w, words, units, face), theme.px(6))
             if words:
-                sketch.text(line, escape(words), units, face, colors[min(number, 3)], top=True)
+                sketch.text(line, escape(words), units, face, colors.get(round(units)), top=True)
             else:
                 self._chance(sketch, line)
         self._lay_foot(sketch, foot)

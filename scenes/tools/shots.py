@@ -104,14 +104,12 @@ def make_scene(
     plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
     if name in plain:
         return plain[name](ctx)
-    if name == "learn":
-        return LearnScene(ctx, game)
     if name == "replays":
         return ReplaysScene(with_examples(ctx))
     if name == "gallery":
         return GalleryScene(ctx, game, page)
-    if name == "rules":
-        return RulesScene(ctx, game)
+    if name in ("rules", "learn"):
+        return RulesScene(ctx, game) if name == "rules" else LearnScene(ctx, game)
     if name == "howto":
         return HowToScene(ctx, game, start=lambda: None)
     if name == "results":
