@@ -129,6 +129,29 @@ def played_session(
     return session
 
 
+def _whole(ctx: Context, game: str, players: int, seed: int, options: dict[str, object] | None) -> Session:
+    """A game to its end, played once for all pictures of it."""
+    key = (ctx.locale.lang, game, players, seed, repr(options))
+    if key not in _WHOLE:
+        _WHOLE[key] = played_session(ctx, game, players, seed, WHOLE_GAME, options=options)
+    return _WHOLE[key]
+
+
+def _menu(ctx: Context, name: str, game: str, page: int) -> Screen | None:
+    """A screen that needs no game to be played."""
+    plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
+    if name in plain:
+        return plain[name](ctx)
+    if name in ("packs", "workshop"):
+        return pack_scene(ctx, name, game)
+    made: dict[str, Callable[[], Screen]] = {
+        "replays": lambda: ReplaysScene(with_examples(ctx)), "gallery": lambda: GalleryScene(ctx, game, page),
+        "rules": lambda: RulesScene(ctx, game), "learn": lambda: LearnScene(ctx, game),
+        "howto": lambda: HowToScene(ctx, game, start=lambda: None),
+    }  # fmt: skip
+    return made[name]() if name in made else None
+
+
 def make_scene(
     ctx: Context,
     name: str,
@@ -141,29 +164,14 @@ def make_scene(
     step: int = 1,
 ) -> Screen:
     """A screen by its name on the command line."""
-    plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
-    if name in plain:
-        return plain[name](ctx)
-    if name == "replays":
-        return ReplaysScene(with_examples(ctx))
-    if name == "gallery":
-        return GalleryScene(ctx, game, page)
-    if name in ("packs", "workshop"):
-        return pack_scene(ctx, name, game)
-    simple: dict[str, Callable[[], Screen]] = {
-        "rules": lambda: RulesScene(ctx, game), "learn": lambda: LearnScene(ctx, game),
-        "howto": lambda: HowToScene(ctx, game, start=lambda: None),
-    }  # fmt: skip
-    if name in simple:
-        return simple[name]()
+    menu = _menu(ctx, name, game, page)
+    if menu is not None:
+        return menu
     if name == "results":
         session = played_session(ctx, game, players, seed, WHOLE_GAME, options=options)
         return ResultsScene(ctx, session, range(session.seats))
     if name in LOOKED:
-        key = (ctx.locale.lang, game, players, seed, repr(options))
-        if key not in _WHOLE:
-            _WHOLE[key] = played_session(ctx, game, players, seed, WHOLE_GAME, options=options)
-        return LOOKED[name](ctx, _WHOLE[key])
+        return LOOKED[name](ctx, _whole(ctx, game, players, seed, options))
     if name == "curtain":
         session = played_session(ctx, game, players, seed, moves, people=2)
         table = TableScene(ctx, session)
