@@ -11,11 +11,11 @@ from game.core.rules import IllegalAction
 from game.core.types import Seat
 from game.session import Frame
 from scenes.menus.results import ResultsScene
-from scenes.play.coach import Coach
 from scenes.play.countdown import THINKING as RACING
 from scenes.play.countdown import stretched
 from scenes.play.curtain import CurtainScene
 from scenes.play.hints.advisor import Advisor
+from scenes.play.hints.coach import Coach
 from scenes.play.lessons.tips import Tips
 from scenes.play.playback import PACES, READING, batches
 from scenes.play.robots import LIMIT, THINKING, Robots

@@ -23,7 +23,7 @@ from game.review.luck import Draw
 from game.review.quiz import Memory, Question
 from game.review.review import Review, begin
 from game.session import Session
-from scenes.play.coach import Held
+from scenes.play.hints.coach import Held
 from scenes.play.table import TableScene
 from scenes.review.quiz import QuizScene
 from scenes.review.quizmaster import DAY, Quiz
