@@ -56,6 +56,8 @@ def _lines(ctx: Context, plan: GamePlan, spec: GameSpec) -> list[Line]:
     on_off = tuple((value, ctx.say(f"common.{value}")) for value in ("off", "on"))
     practice, hint = ctx.say("setup.practice"), ctx.say("setup.practice_hint")
     lines.append(Line("practice", practice, hint, on_off, "on" if plan.practice else "off"))
+    coaches = tuple((word, ctx.say(f"coach.{word}")) for word in ("off", "slips", "mistakes"))
+    lines.append(Line("coach", ctx.say("coach.name"), ctx.say("coach.hint"), coaches, ctx.settings.coach))
     paces = tuple((pace, ctx.say(f"settings.ai_pace_{pace}")) for pace in PACES)
     pace, hint = ctx.say("settings.ai_pace"), ctx.say("settings.ai_pace_hint")
     lines.append(Line("pace", pace, hint, paces, ctx.settings.ai_pace))

@@ -151,6 +151,7 @@ class SetupScene(Screen):
             "back": self.back, "start": self._start, "game": self._game, "kind": self._kind,
             "look": self._look, "level": self._level, "option": self._option, "more": self._more,
             "pack": self._pack, "dice": self._dice, "practice": self._practice, "pace": self._pace,
+            "coach": self._coach,
             "open": self._open, "howto": self._howto, "length": lambda: None, "panel": self._panel,
             "first_game": self._first_game, "rules": self._rules, "variant": self._variant,
             "more_packs": self._more_packs,
@@ -264,6 +265,9 @@ class SetupScene(Screen):
 
     def _dice(self) -> None:
         self.plan.seed = new_seed()
+
+    def _coach(self, value: str) -> None:
+        self.ctx.settings.coach = value
 
     def _practice(self, value: str) -> None:
         self.plan.practice = value == "on"
