@@ -109,6 +109,7 @@ def review_scene(ctx: Context, session: Session) -> ReviewScene:
     found, review = example_review(session), scene.story.review
     review.verdicts, review.chances, review.looked = found.verdicts, found.chances, found.looked
     scene.viewer.choose(scene.story.costliest())
+    scene.follow()
     return scene
 
 
