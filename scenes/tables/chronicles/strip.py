@@ -136,7 +136,7 @@ def _phase(sketch: Sketch, box: Rect, number: int, now: int, words: str) -> None
 
 
 def _book(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """The book, a chapter a round; a page turns over when its round comes, and tells of it when it is past."""
+    """The book, a chapter a round; a page turns over when its round comes, and tells of it later."""
     now = setting.view.round
     sketch.art(box, lambda t, b: t.blit(book_cover(b.size), b))
     edge = max(2, round(box.h * 0.1))
