@@ -79,7 +79,7 @@ class Session:
         packs: Sequence[PackUsed] = (),
     ) -> Session:
         """Deal a new game; BadOption for options or a number of seats that do not exist."""
-        settled = spec.settle(options, seats)
+        settled = spec.fitted(cards.resolved).settle(options, seats)
         events: list[Event] = []
         state = spec.rules.setup(cards, seats, settled, seed, events.append)
         people = _people(seats, names, agents)

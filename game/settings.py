@@ -72,6 +72,8 @@ class Settings:
     """Make moves by themselves where there is only one."""
     memory_aids: bool = _switch(True)
     """Show what an attentive player would remember."""
+    coach: str = _choice("off", "slips", "mistakes")
+    """When the coach asks whether a move shall be taken back, in games begun with him."""
     tips: bool = _switch(True)
     """Tell short tips while they matter, each once."""
     log_detail: int = _number(2, 1, 3)
@@ -103,6 +105,8 @@ class Settings:
     """All packs in the order they load; new ones come last."""
     last_plan: dict[str, Any] | None = dataclasses.field(default=None, metadata={_FITS: _is_plan})
     """The last choice in the new-game screen."""
+    last_folder: str = _setting("", lambda value: isinstance(value, str))
+    """Where games were last brought from or written to."""
     rest: dict[str, Any] = dataclasses.field(default_factory=dict, repr=False, metadata={_FITS: None})
     """What a newer version wrote; kept as it is."""
     notes: tuple[Text, ...] = dataclasses.field(default=(), compare=False, metadata={_FITS: None})

@@ -9,6 +9,7 @@ from typing import Any
 
 SCENES = (
     *("title", "setup", "howto", "settings", "curtain", "results", "credits", "rules", "gallery", "learn"),
+    *("replays", "statistics"),
     "table:GAME",
     "lesson:FILE",
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from pydantic import Field, create_model, model_validator
 
@@ -13,10 +13,11 @@ from game.chronicles.vocabulary import (
     Condition,
     Counter,
     Flag,
+    LichScore,
     Model,
     Resource,
     Small,
-    Span,
+    Table,
     When,
     words_of,
 )
@@ -131,22 +132,6 @@ class Produce(Model):
         return self
 
 
-class Names(Model):
-    """A name in the three languages."""
-
-    en: str
-    ru: str
-    uk: str
-
-
-class Texts(Model):
-    """Card text in place of the built one."""
-
-    en: str | None = None
-    ru: str | None = None
-    uk: str | None = None
-
-
 class ArtWords(Model):
     """What the painter composes the picture from; it chooses itself what is left out."""
 
@@ -160,10 +145,10 @@ class Entry(Model):
     """What every card has."""
 
     id: str | int
-    name: Names
+    name: dict[str, str] = Field(min_length=1, description="display names by language; one is enough")
     forms: NameForms | None = None
-    text: Texts = Texts()
-    short: Texts = Texts()
+    text: dict[str, str] = Field(default_factory=dict, description="card text in place of the built one")
+    short: dict[str, str] = Field(default_factory=dict, description="the same in lines of about 18 letters")
     art: ArtWords | str = ArtWords()
 
 
@@ -247,36 +232,10 @@ class Building(Entry):
     level2: Level
 
 
-class CardFilter(Model):
-    """Which cards of the Netherworld are meant; artifacts never are."""
-
-    cost: Span | None = Field(None, description="printed cost")
-    strength: Span | None = Field(None, description="printed strength")
-    copies: Span | None = Field(None, description="copies in the deck")
-    produces: Resource | None = Field(None, description="can produce it")
-    ability: When | Literal["none"] | None = Field(None, description="has an ability of that time, or none")
-
-
-class LichScore(Model):
-    """What the Lich King scores over the Netherworld: per card that fits, by the highest, or by a total."""
-
-    vp: Small = Field(1, description="victory points per card")
-    each: CardFilter | None = Field(None, description="per card that fits")
-    highest: Literal["cost", "strength"] | None = Field(None, description="the highest printed number")
-    total: Literal["strength", "resources"] | None = Field(None, description="the sum over the cards")
-    divide: Annotated[int, Field(ge=1, le=20)] = Field(1, description="divided by this, rounded down")
-
-    @model_validator(mode="after")
-    def _one_way(self) -> LichScore:
-        if sum(way is not None for way in (self.each, self.highest, self.total)) != 1:
-            raise ValueError("give exactly one of each, highest, total")
-        return self
-
-
 class Necropolis(Entry):
     """A card of the solo game: two armies and a condition."""
 
-    pile: int = Field(ge=1, le=4, description="the round in which it may fight")
+    pile: int = Field(ge=1, le=8, description="the round in which it may fight")
     dark: Small = Field(description="strength of the Dark army")
     pale: Small = Field(description="strength of the Pale army")
     score: LichScore = Field(description="what the Lich King scores while it lies in the row")
@@ -298,6 +257,7 @@ class LichCard(Entry):
 
 KINDS: Mapping[str, type[Any]] = {
     "units": Unit, "artifacts": Artifact, "buildings": Building, "necropolis": Necropolis, "lich": LichCard,
+    "table": Table,
 }  # fmt: skip
 
 HOME = "chronicles:"
@@ -392,6 +352,7 @@ class ChroniclesCards:
 
     def __init__(self, data: CardData) -> None:
         self.resolved, models = data.resolved, data.models
+        self._read_table(next(iter(models["table"].values())))
         self._estates: dict[tuple[int, tuple[int, ...], tuple[int, ...]], Estate] = {}
         deck = [*models["units"].items(), *models["artifacts"].items()]
         self.defs: tuple[CardDef | None, ...] = (
@@ -399,8 +360,9 @@ class ChroniclesCards:
             *(CardDef(i, short_id(full), w) for i, (full, w) in enumerate(deck, 1)),
         )
         self.buildings: tuple[BuildingDef | None, ...] = (None, *_read_buildings(models["buildings"]))
-        self.necropolis = {
-            int(str(entry.id).rpartition(":")[2]): entry for entry in models["necropolis"].values()
+        self.necropolis_ids = _necropolis_numbers(models["necropolis"])
+        self.necropolis: dict[int, Necropolis] = {
+            number: models["necropolis"][full] for number, full in self.necropolis_ids.items()
         }
         self.lich = {
             short_id(full): Source(short_id(full), (_LichLevel(entry),))
@@ -417,13 +379,24 @@ class ChroniclesCards:
         """The bits of buildings that make units cheaper."""
         self._check()
 
+    def _read_table(self, table: Table) -> None:
+        """Keep the numbers of the table where the rules find them at once."""
+        self.table = table
+        self.rounds, self.start_gold, self.base_income = table.rounds, table.start_gold, table.base_income
+        self.war_vp, self.land_price, self.pack = table.war_vp, table.land_price, table.pack
+        back = tuple(range(3, 3 + table.back))
+        self.spots = tuple((*range(front), *back) for front in range(4))
+        """The places of a seat, by how many Front places it has."""
+
     def _check(self) -> None:
         """Refuse data without which no game can begin."""
-        if sum(d.copies for d in self.defs if d and d.set == "base" and d.unit) < 12:
+        if sum(d.copies for d in self.defs if d and d.set in self.table.sets and d.unit) < 12:
             raise CardProblem("units", "*", "copies", "the base deck needs at least 12 unit cards")
-        for pile in range(1, 5):
+        alone = self.table.players is None or self.table.players[0] <= 1
+        for pile in range(1, self.rounds + 1) if alone else ():
             if sum(1 for n in self.necropolis.values() if n.pile == pile) < 2:
-                raise CardProblem("necropolis", "*", "pile", f"pile {pile} needs at least 2 cards")
+                reason = f"pile {pile} needs at least 2 cards, or the table players: [2, 7]"
+                raise CardProblem("necropolis", "*", "pile", reason)
         if len(self.defs) >= 1 << 14:
             raise CardProblem("units", "*", "id", "there are too many cards")
 
@@ -455,22 +428,41 @@ class ChroniclesCards:
 
     def deck(self, options: Options) -> list[int]:
         """Return every card of this game's deck by number, in file order."""
-        used = {"base"}
+        used = set(self.table.sets)
         used |= {"gates"} if options["gates"] in (True, "units") else set()
         used |= {"legends"} if options["legends"] else set()
         return [d.number for d in self.defs if d and d.set in used for _ in range(d.copies)]
+
+    def necropolis_number(self, name: str) -> int | None:
+        """Return the number of a Necropolis card, named by it or by its full id; None if it is none."""
+        number = (
+            int(name)
+            if name.isdecimal()
+            else next((number for number, full in self.necropolis_ids.items() if full == name), 0)
+        )
+        return number if number in self.necropolis_ids else None
 
     def name(self, card: Card, lang: str) -> str:
         """Return the display name of any card, building, Necropolis or Lich King card."""
         for kind in ("units", "artifacts", "buildings", "necropolis", "lich"):
             entry = self.resolved.get(kind, {}).get(self.full_id(card))
             if entry is not None:
-                return str(entry["name"][lang])
+                names: dict[str, str] = entry["name"]
+                return names.get(lang) or names.get("en") or next(iter(names.values()))
         return str(card)
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""
+        if str(card).isdecimal() and int(card) in self.necropolis_ids:
+            return self.necropolis_ids[int(card)]
         return str(card) if ":" in str(card) else f"{HOME}{card}"
+
+
+def _necropolis_numbers(entries: Mapping[str, Necropolis]) -> dict[int, str]:
+    """Return the Necropolis cards by number: the shipped ones have theirs as id, others get the next."""
+    printed = {int(tail): full for full in entries if (tail := short_id(full)).isdecimal()}
+    others = [full for full in entries if full not in printed.values()]
+    return printed | dict(enumerate(others, max(printed, default=0) + 1))
 
 
 def _read_buildings(entries: Mapping[str, Building]) -> list[BuildingDef]:

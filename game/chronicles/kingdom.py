@@ -12,8 +12,6 @@ SPOTS = ("front1", "front2", "front3", "back1", "back2")
 SPOT_INDEX = {name: i for i, name in enumerate(SPOTS)}
 FRONT = (0, 1, 2)
 BACK = (3, 4)
-BASE_INCOME = 2
-WAR_VP = 3
 NEW = 1
 CARD_MASK = (1 << AGE_SHIFT) - 1
 
@@ -137,7 +135,7 @@ class Kingdom:
     def income(self) -> int:
         """Return the gold of the Income phase, never below 0."""
         if self._income < 0:
-            total = BASE_INCOME
+            total = self.cards.base_income
             for power, _, spot in self.powers(INCOME):
                 if power.word == "gain_gold":
                     total += power.amount(self, spot)
@@ -255,14 +253,14 @@ def production_parts(kingdom: Kingdom) -> tuple[list[Part], list[Part], list[Par
 
 def income_parts(kingdom: Kingdom) -> list[Part]:
     """Return the gold of Income; the sum never counts below 0."""
-    parts = [Part("", BASE_INCOME), *_sum_of(kingdom, INCOME, "gain_gold")]
+    parts = [Part("", kingdom.cards.base_income), *_sum_of(kingdom, INCOME, "gain_gold")]
     return parts + [Part(p.source, -p.amount, p.per) for p in _sum_of(kingdom, INCOME, "reduce_income")]
 
 
 def war_vp_parts(kingdom: Kingdom, wins: int) -> list[Part]:
     """Return the victory points of War: the wars won, then abilities."""
     kingdom.wins = wins
-    won = [Part("", WAR_VP * wins)] if wins else []
+    won = [Part("", kingdom.cards.war_vp * wins)] if wins else []
     return won + vp_parts(kingdom, WAR)
 
 

@@ -15,7 +15,6 @@ from game.chronicles.vocabulary import RESOURCES
 from game.core.actions import Action
 from game.core.types import Seat
 
-LAND = 2
 GOLD = "gold"
 Produced = tuple[int, int, int]
 Helps = tuple[Power, ...]
@@ -83,11 +82,11 @@ def helps(kingdom: Kingdom) -> Helps:
 
 
 def land(kingdom: Kingdom) -> int:
-    """Return the land cost of a new building: 2 gold per building that stands (rule 7)."""
+    """Return the land cost of a new building: so much gold per building that stands (rule 7)."""
     found = helps(kingdom)
     if any(p.word == "free_land" for p in found):
         return 0
-    full = LAND * (kingdom.count_level(1) + kingdom.count_level(2))
+    full = kingdom.cards.land_price * (kingdom.count_level(1) + kingdom.count_level(2))
     return max(0, full - sum(p.base for p in found if p.word == "land_discount"))
 
 
@@ -165,7 +164,8 @@ def plan_parts(kingdom: Kingdom, plan: Sequence[int], placed: Cards) -> list[Par
     jesters: list[int] = []
     for card in units:
         jesters += [p.base for p in card.powers[FLIP] if p.word == "cheap_artifact"]
-    prices = [1 + len(kingdom.artifacts) + i for i in range(len(placed))]
+    table, owned = kingdom.cards.table, len(kingdom.artifacts)
+    prices = [table.artifact_price + table.artifact_step * (owned + i) for i in range(len(placed))]
     for i, price in enumerate(sorted(jesters)[: len(prices)], 1):
         prices[-i] = min(prices[-i], price)
     parts += [Part(kingdom.cards.card(a).id, price) for a, price in zip(placed, prices, strict=True)]

@@ -13,7 +13,7 @@ from game.chronicles.kingdom import NEW, age_of, card_of, make_unit
 from game.chronicles.payment import save_room
 from game.chronicles.phases import age, deploy, income, recruit, solo, war
 from game.chronicles.phases.setup import lay_out
-from game.chronicles.state import ROUNDS, STAGES, Cards, ChroniclesState, Lich
+from game.chronicles.state import STAGES, Cards, ChroniclesState, Lich
 from game.chronicles.view import UNKNOWN, ChroniclesView
 from game.core.notation import Given
 from game.core.phases import OVER
@@ -144,7 +144,7 @@ class _Position:
     def read(self) -> None:
         """Read key by key, then go on from the phase."""
         state, given = self.state, self.given
-        state.round = given.number("round", 1, 1, ROUNDS)
+        state.round = given.number("round", 1, 1, state.cards.rounds)
         state.phase = given.word("phase", "recruit", PHASES)
         state.gold = self._numbers("gold", state.gold)
         state.vp = self._numbers("vp", state.vp)
@@ -217,7 +217,7 @@ class _Position:
         state, given = self.state, self.given
         for seat, row in enumerate(given.items("front", state.seats) or ()):
             self._read_row("front", seat, row, 0, 3)
-            state.fronts[seat] = 3 if len(row) == 3 else 2
+            state.fronts[seat] = max(len(row), state.cards.table.front)
         for seat, row in enumerate(given.items("back", state.seats) or ()):
             self._read_row("back", seat, row, 3, 2)
         for seat, names in enumerate(given.items("artifacts", state.seats) or ()):
@@ -329,17 +329,16 @@ def _read_lich(state: ChroniclesState, lich: Lich, words: dict[str, Any]) -> Lic
     if any(name not in state.cards.lich for name in cards):
         raise BadPosition("lich", f"cards are of: {', '.join(state.cards.lich)}")
     army = words.get("army") or 0
-    row = Given.check_items("lich", words.get("row", list(lich.row)), ROUNDS)
+    row = Given.check_items("lich", words.get("row", list(lich.row)), state.cards.rounds)
     battle = words.get("battle")
     if battle is None:
-        battle = [_pile(state, i, {row[i], army}) for i in range(ROUNDS)]
-    piles = tuple(
-        tuple(Given.check_items("lich", pile)) for pile in Given.check_items("lich", battle, ROUNDS)
-    )
+        battle = [_pile(state, i, {row[i], army}) for i in range(state.cards.rounds)]
+    given = Given.check_items("lich", battle, state.cards.rounds)
+    piles = tuple(tuple(Given.check_items("lich", pile)) for pile in given)
     used = [*row, *(n for pile in piles for n in pile)]
     if any(n not in state.cards.necropolis for n in used) or len(set(used)) != len(used):
         raise BadPosition("lich", "every Necropolis number lies in one place")
-    for i in range(ROUNDS):
+    for i in range(state.cards.rounds):
         if any(state.cards.necropolis[n].pile != i + 1 for n in (row[i], *piles[i])):
             raise BadPosition("lich", f"row card and battle pile {i + 1} are numbers of pile {i + 1}")
     if army and army not in state.cards.necropolis:

@@ -24,7 +24,7 @@ from game.chronicles.kingdom import (
 from game.chronicles.phases import war
 from game.chronicles.phases.solo import condition_score
 from game.chronicles.reckoning import CARDS, WARS, gains_of
-from game.chronicles.state import FLIPPED, POWER, ROUNDS
+from game.chronicles.state import FLIPPED, POWER
 from game.chronicles.texts import ability_line
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
@@ -65,7 +65,7 @@ def saving_helps(view: ChroniclesView) -> bool:
     """Return whether a card kept now is good for anything: a next round, or points for keeping it."""
     if not can_save(view):
         return False
-    if view.round < ROUNDS or view.seat is None:
+    if view.round < view.cards.rounds or view.seat is None:
         return True
     kingdom = standing_kingdom(view, view.seat)
     unsaved = amount_of(kingdom, DEPLOY, "gain_vp")

@@ -27,9 +27,10 @@ SECTIONS: tuple[tuple[str, type[Any]], ...] = (
     ("Replacing a card (`transform`)", vocabulary.Transform),
     ("Gold for resources (`substitute`)", vocabulary.Substitute),
     ("Necropolis (`necropolis.yaml`)", cards.Necropolis),
-    ("What the Lich King scores", cards.LichScore),
-    ("Which cards of the Netherworld", cards.CardFilter),
+    ("What the Lich King scores", vocabulary.LichScore),
+    ("Which cards of the Netherworld", vocabulary.CardFilter),
     ("Lich King cards (`lich.yaml`)", cards.LichCard),
+    ("The table (`table.yaml`)", vocabulary.Table),
 )
 
 
@@ -63,9 +64,6 @@ def _section(title: str, model: type[Any]) -> Iterator[str]:
 
 _PLAIN = {
     "id": "the card's id in its pack",
-    "name": "display names, en, ru and uk",
-    "text": "card text in place of the built one",
-    "short": "the same in lines of about 18 letters, for small cards",
     "art": "words for the painter, or a file of the pack",
     "level1": "the first level",
     "level2": "the second level; it keeps the bonus of the first",

@@ -14,10 +14,6 @@ from game.core.types import Seat
 
 Cards = tuple[int, ...]
 Frame = tuple[int, ...]
-ROUNDS = 4
-PACK = 5
-"""Cards kept in a round, and dealt to everyone but in the duel."""
-START_GOLD = 3
 NOT_CHOSEN = -1
 STAGES = {"flips": "deploy", "saving": "deploy", OVER: "end"}
 """Where a phase belongs to a phase of the rulebook that has another name."""
@@ -104,8 +100,9 @@ class ChroniclesState:
         nothing: list[Any] = [()] * seats
         return cls(
             cards=cards, options=options, round=1, phase="recruit", rng=0, available=(),
-            stock=tuple(sorted(deck)), gold=[START_GOLD] * seats, vp=[0] * seats, units=[0] * (5 * seats),
-            fronts=[2] * seats, artifacts=nothing[:], levels=[0] * seats, hands=nothing[:], kept=nothing[:],
+            stock=tuple(sorted(deck)), gold=[cards.start_gold] * seats, vp=[0] * seats,
+            units=[0] * (5 * seats), fronts=[cards.table.front] * seats, artifacts=nothing[:],
+            levels=[0] * seats, hands=nothing[:], kept=nothing[:],
             saved=nothing[:], deck=deck, discard=[], chosen=[NOT_CHOSEN] * seats, plan=[],
             placed=nothing[:], dismissed=nothing[:], done=[False] * seats, todo=nothing[:],
             rescued=[0] * seats, deployed=nothing[:], passed=nothing[:], gone=nothing[:], buried=nothing[:],
@@ -153,12 +150,12 @@ class ChroniclesState:
     def gives_up(self, seat: Seat) -> bool:
         """Say whether this pick also gives a card away (two players, solo), which the last one does not."""
         if self.lich:
-            return len(self.kept[seat]) < PACK - 1 and len(self.hands[seat]) > 1
+            return len(self.kept[seat]) < self.cards.pack - 1 and len(self.hands[seat]) > 1
         return self.duel and len(self.hands[seat]) > 1
 
     def spots(self, seat: Seat) -> tuple[int, ...]:
         """Return the places the seat has."""
-        return (0, 1, 2, 3, 4) if self.fronts[seat] == 3 else (0, 1, 3, 4)
+        return self.cards.spots[self.fronts[seat]]
 
     def places(self, seat: Seat) -> list[int]:
         """Return the seat's five places as everybody sees them."""

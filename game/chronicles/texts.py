@@ -10,13 +10,12 @@ from game.chronicles.cards import (
     Building,
     ChroniclesCards,
     Level,
-    LichScore,
     Necropolis,
     Produce,
     Unit,
 )
 from game.chronicles.phrases import at_least_text, condition_text, exactly, per_text, say, span_text
-from game.chronicles.vocabulary import RESOURCES, Amount, Span
+from game.chronicles.vocabulary import RESOURCES, Amount, LichScore, Span
 from game.chronicles.words import WORDS
 from game.core.types import Text
 
@@ -35,7 +34,7 @@ def card_lines(cards: ChroniclesCards, card: str) -> tuple[Text, ...]:
     if card in cards.lich:
         powers = [p for powers in cards.lich[card].powers for p in powers]
         return tuple(_lich_line(p.words) for p in powers)
-    return necropolis_lines(cards.necropolis[int(card)])
+    return necropolis_lines(cards.necropolis[cards.necropolis_number(card) or 0])
 
 
 def bearer_lines(words: Any) -> tuple[Text, ...]:

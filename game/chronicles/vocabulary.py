@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, get_args
+from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
@@ -10,7 +10,8 @@ Resource = Literal["wood", "food", "gem"]
 RESOURCES: tuple[str, ...] = get_args(Resource)
 """What kingdoms produce and buildings need."""
 Row = Literal["front", "back"]
-CardSetName = Literal["base", "gates", "legends"]
+CardSetName = Annotated[str, Field(pattern="^[a-z][a-z0-9_]*$", max_length=40)]
+"""base, gates and legends are the printed ones; a table names the further sets it plays with."""
 When = Literal["setup", "flip", "deploy", "war", "income", "build", "age", "end"]
 Word = Literal[
     "self_age", "kingdom_age", "wood", "food", "gem", "resource", "resource_kind", "artifact", "building",
@@ -155,3 +156,58 @@ def words_of(value: Any) -> set[str]:
         if (inner is not None and inner is not False) or name == "dies":
             found |= {name} | words_of(inner)
     return found
+
+
+class Table(Model):
+    """The numbers of the rulebook that stand on no card."""
+
+    single: ClassVar[bool] = True
+    id: str
+    players: tuple[int, int] | None = Field(None, description="fewest and most players")
+    option_defaults: dict[str, bool | int | str] = Field(
+        default_factory=dict, description="usual values of the game's options"
+    )
+    rounds: int = Field(4, ge=1, le=8, description="rounds of the game")
+    start_gold: int = Field(3, ge=0, le=99, description="gold of everyone at the start")
+    base_income: int = Field(2, ge=0, le=20, description="gold of Income before abilities")
+    war_vp: int = Field(3, ge=0, le=20, description="victory points for each war won")
+    land_price: int = Field(2, ge=0, le=20, description="gold for land, for each building that stands")
+    artifact_price: int = Field(1, ge=0, le=20, description="gold for the first artifact")
+    artifact_step: int = Field(1, ge=0, le=20, description="gold more for each one owned")
+    pack: int = Field(5, ge=1, le=9, description="cards dealt to everyone, and kept, in a round")
+    duel_pack: int = Field(9, ge=1, le=18, description="cards dealt to each of two players")
+    front: int = Field(2, ge=1, le=3, description="Front places at the start")
+    back: int = Field(2, ge=0, le=2, description="Back places")
+    third_front: int = Field(1, ge=0, le=9, description="raised buildings that open the third Front place")
+    buildings_with_gates: int = Field(3, ge=0, le=20, description="buildings drawn with the Gates' buildings")
+    buildings_with_legends: int = Field(2, ge=0, le=20, description="Legends' buildings drawn without them")
+    solo_apart: int = Field(12, ge=1, le=99, description="cards that must lie on the solo deck each round")
+    solo_taken: int = Field(4, ge=2, le=20, description="cards looked at first in a solo round")
+    solo_more: int = Field(2, ge=1, le=20, description="cards taken after each pick of a solo round")
+    sets: tuple[CardSetName, ...] = Field(("base",), description="sets that are always in the deck")
+
+
+class CardFilter(Model):
+    """Which cards of the Netherworld are meant; artifacts never are."""
+
+    cost: Span | None = Field(None, description="printed cost")
+    strength: Span | None = Field(None, description="printed strength")
+    copies: Span | None = Field(None, description="copies in the deck")
+    produces: Resource | None = Field(None, description="can produce it")
+    ability: When | Literal["none"] | None = Field(None, description="has an ability of that time, or none")
+
+
+class LichScore(Model):
+    """What the Lich King scores over the Netherworld: per card that fits, by the highest, or by a total."""
+
+    vp: Small = Field(1, description="victory points per card")
+    each: CardFilter | None = Field(None, description="per card that fits")
+    highest: Literal["cost", "strength"] | None = Field(None, description="the highest printed number")
+    total: Literal["strength", "resources"] | None = Field(None, description="the sum over the cards")
+    divide: Annotated[int, Field(ge=1, le=20)] = Field(1, description="divided by this, rounded down")
+
+    @model_validator(mode="after")
+    def _one_way(self) -> LichScore:
+        if sum(way is not None for way in (self.each, self.highest, self.total)) != 1:
+            raise ValueError("give exactly one of each, highest, total")
+        return self

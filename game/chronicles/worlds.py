@@ -10,7 +10,7 @@ from game.chronicles.kingdom import NEW, card_of, make_unit
 from game.chronicles.ledger import without
 from game.chronicles.payment import plan_price
 from game.chronicles.phases import recruit
-from game.chronicles.state import PACK, Cards, ChroniclesState, Lich
+from game.chronicles.state import Cards, ChroniclesState, Lich
 from game.chronicles.view import ChroniclesView
 from game.core.phases import OVER
 from game.core.rng import Rng
@@ -183,7 +183,7 @@ def _fill_recruit(view: ChroniclesView, hidden: Hidden, draft: Draft, seat: Seat
 
 def _rest_of_hand(view: ChroniclesView, seat: Seat, known: int, spare: int, stock: _Stock) -> Cards:
     """Fill an opponent's hand: unseen picks of this round first, then what was saved before it."""
-    picks = max(0, min(view.hand_sizes[seat], PACK) - known)
+    picks = max(0, min(view.hand_sizes[seat], view.cards.pack) - known)
     older = view.hand_sizes[seat] - known - picks
     return tuple(stock.new() for _ in range(picks)) + tuple(stock.any(spare + older) for _ in range(older))
 
@@ -192,7 +192,7 @@ def _guess_saved(view: ChroniclesView, seat: Seat, draft: Draft, spare: int, sto
     """Choose what an opponent kept: one of the leftovers seen in packs, or something unseen."""
     saved: list[int] = []
     left = draft.taken[seat]
-    unseen = max(0, PACK - len(view.deployed[seat]) - len(left))
+    unseen = max(0, view.cards.pack - len(view.deployed[seat]) - len(left))
     for _ in range(view.saved_sizes[seat]):
         full = draft.room < 0 and left
         choice = stock.rng.below(len(left) if full else max(1, len(left) + unseen))

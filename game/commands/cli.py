@@ -12,7 +12,19 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import game
-from game.commands import bench, cards, hint, packs, play, position, replay, review, scenario, simulate
+from game.commands import (
+    bench,
+    cards,
+    hint,
+    packs,
+    play,
+    position,
+    replay,
+    review,
+    scenario,
+    simulate,
+    statistics,
+)
 from game.commands.errors import Failed, WrongUse
 from game.commands.streams import prepare_streams
 from game.i18n import Locale
@@ -20,7 +32,7 @@ from game.packs import PacksBroken
 from game.paths import find_paths
 from game.saving.format import SaveProblem
 
-_COMMANDS = (play, simulate, scenario, position, replay, hint, review, cards, packs, bench)
+_COMMANDS = (play, simulate, scenario, position, replay, hint, review, statistics, cards, packs, bench)
 
 
 NARRATE = "write what is spoken to a file as well, line by line; - is the terminal"

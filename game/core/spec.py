@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.core.actions import Action, ActionCodec
@@ -54,6 +54,15 @@ class Option:
     """Accepts further spellings (a list, a number as text); returns None for what it does not know."""
     matters: Callable[[Options], bool] = lambda chosen: True
     """Whether it changes anything with these other options; a screen offers only what does."""
+
+    def usually(self, value: Any) -> Option:
+        """Return the option with another default: a value, or `{from_players: n}` for yes from n on."""
+        least = value.get("from_players") if isinstance(value, Mapping) else None
+
+        def default(seats: int) -> OptionValue:
+            return self.parse(seats >= least if least is not None else value, seats)
+
+        return replace(self, default=default)
 
     def parse(self, value: Any, seats: int) -> OptionValue:
         """Return the option's value, or raise BadOption with the choices there are."""
@@ -119,13 +128,38 @@ class GameSpec:
     def read(self, resolved: Mapping[str, Any]) -> CardData:
         """Return stored data with their models; pydantic's ValidationError where an entry does not fit."""
         kinds = self.kinds.items()
+
+        def given(kind: str) -> Mapping[str, Any]:
+            return resolved.get(kind) or self.usual(kind) or {}
+
         return CardData(
             resolved,
             {
-                kind: {full: model.model_validate(entry) for full, entry in resolved.get(kind, {}).items()}
+                kind: {full: model.model_validate(entry) for full, entry in given(kind).items()}
                 for kind, model in kinds
             },
         )
+
+    def usual(self, kind: str) -> dict[str, Any] | None:
+        """Return a kind that older data lack: the one entry of a table, all as printed; None for cards."""
+        full = f"{self.id}:{kind}"
+        return {full: {"id": full}} if getattr(self.kinds[kind], "single", False) else None
+
+    def fitted(self, resolved: Mapping[str, Any]) -> GameSpec:
+        """Return the game as its data want it: for how many players, with which options usual."""
+        words = [entry for kind in self.kinds for entry in (resolved.get(kind) or {}).values()]
+        players = next((entry["players"] for entry in words if entry.get("players")), None)
+        usual: Mapping[str, Any] = next(
+            (entry["option_defaults"] for entry in words if entry.get("option_defaults")), {}
+        )
+        if players is None and not usual:
+            return self
+        low, high = players or (self.seats[0], self.seats[-1])
+        seats = range(max(low, self.seats[0]), min(high, self.seats[-1]) + 1)
+        options = tuple(
+            option.usually(usual[option.id]) if option.id in usual else option for option in self.options
+        )
+        return replace(self, seats=seats, options=options)
 
     def settle(self, chosen: Mapping[str, Any], seats: int) -> Options:
         """Return all options with their values, defaults where `chosen` is silent; BadOption if it cannot."""

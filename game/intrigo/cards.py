@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, ClassVar, Literal, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -18,20 +18,13 @@ DUCAT, SEAL = 0, 1
 EMPTY = -1
 INFLUENCE = 32
 """Influence cards are numbered from here, intrigue cards from 0, so that a gap holds one integer."""
+NEVER = 100
+"""More organisations than there may be: that way to win is closed."""
 DOWN = 64
 """Added to a card or token that lies face down."""
 
 Price = Annotated[int, Field(ge=0, le=99)]
 Power = Literal["swap_tokens", "turn_card", "call_card", "swap_cards", "move_card", "turn_token"]
-
-
-class Names(BaseModel):
-    """A display name in all three languages."""
-
-    model_config = ConfigDict(extra="forbid")
-    en: str
-    ru: str
-    uk: str
 
 
 class Art(BaseModel):
@@ -49,7 +42,7 @@ class Entry(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     id: str
-    name: Names
+    name: dict[str, str] = Field(min_length=1, description="Display name by language; one is enough.")
     forms: NameForms | None = None
     text: dict[str, str] = Field(default_factory=dict, description="Card text by language.")
     art: Art | str | None = None
@@ -86,7 +79,7 @@ class Influence(Entry):
 
     power: Power
     prices: Prices
-    short: Names | None = Field(None, description="a shorter name for the small card on its pile")
+    short: dict[str, str] | None = Field(None, description="a shorter name for the small card on its pile")
 
 
 class Token(Entry):
@@ -109,10 +102,18 @@ class Numbers(BaseModel):
     """The single numbers of the game."""
 
     model_config = ConfigDict(extra="forbid")
+    single: ClassVar[bool] = True
     id: str
-    start_ducats: int = Field(ge=0)
-    equal_seals: int = Field(ge=1, description="this many seals of one organisation win")
-    last_round: int = Field(ge=1, description="the game stops after the award of this round")
+    players: tuple[int, int] | None = Field(None, description="fewest and most players")
+    option_defaults: dict[str, bool | int | str] = Field(
+        default_factory=dict, description="usual values of the game's options"
+    )
+    start_ducats: int = Field(1, ge=0, description="in every purse at the start")
+    equal_seals: int = Field(4, ge=1, le=99, description="this many seals of one organisation win")
+    different_seals: int | None = Field(
+        None, ge=0, le=99, description="seals of so many organisations win; 0: that is no way; absent: of all"
+    )
+    last_round: int = Field(30, ge=1, description="the game stops after the award of this round")
 
 
 KINDS: Mapping[str, type[BaseModel]] = {
@@ -121,19 +122,42 @@ KINDS: Mapping[str, type[BaseModel]] = {
 }  # fmt: skip
 
 
+class Goal(NamedTuple):
+    """The ways to win: so many equal seals, or seals of so many organisations."""
+
+    equal: int
+    different: int
+
+    def missing(self, seals: Sequence[int]) -> int:
+        """Return how many organisations are missing to the second way; none: it is reached."""
+        return self.different - len(seals) + seals.count(0)
+
+    def reached(self, seals: Sequence[int]) -> bool:
+        """Return whether these counters win."""
+        return max(seals) >= self.equal or self.missing(seals) <= 0
+
+
+def _goal(numbers: Numbers, kinds: int) -> Goal:
+    wanted = kinds if numbers.different_seals is None else numbers.different_seals
+    if wanted > kinds:
+        raise CardProblem("numbers", numbers.id, "different_seals", f"there are {kinds} organisations")
+    return Goal(numbers.equal_seals, wanted or NEVER)
+
+
 class IntrigoCards:
     """Everything the rules ask of the data, by number; intrigue cards family by family, values ascending."""
 
     def __init__(self, data: CardData) -> None:
         self.resolved = data.resolved
         self._full: dict[str, str] = {}
-        self._names: dict[str, Names] = {}
+        self._names: dict[str, dict[str, str]] = {}
         families = self._entries(data, "families", Family)
         self._read_intrigue(families, self._entries(data, "intrigue", Intrigue))
         self._read_influence(self._entries(data, "influence", Influence))
         self._read_tokens(self._entries(data, "tokens", Token))
         self._read_palace(self._entries(data, "buildings", Building))
         self.numbers: Numbers = next(iter(data.models["numbers"].values()))
+        self.goal = _goal(self.numbers, len(self.organisations))
         self._make_actions()
         self._owners: dict[tuple[int, ...], tuple[int, ...]] = {}
 
@@ -233,7 +257,7 @@ class IntrigoCards:
     def name(self, card: Card, lang: str) -> str:
         """Return the display name of a card, token, family or building."""
         names = self._names[str(card)]
-        return str(getattr(names, lang, "")) or names.en
+        return names.get(lang) or names.get("en") or next(iter(names.values()))
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""

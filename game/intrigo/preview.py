@@ -8,7 +8,7 @@ from functools import lru_cache
 from game.core.actions import Action
 from game.core.rng import Rng
 from game.core.types import Seat
-from game.intrigo.cards import EMPTY, IntrigoCards
+from game.intrigo.cards import EMPTY, Goal, IntrigoCards
 from game.intrigo.phases import award
 from game.intrigo.rules import RULES
 from game.intrigo.state import INTRIGUE
@@ -47,7 +47,7 @@ def winners_between(cards: IntrigoCards, families: tuple[int, ...]) -> tuple[tup
 
 
 @lru_cache(maxsize=4096)
-def decisive(seals: tuple[int, ...], seats: int, equal: int) -> tuple[tuple[Seat, ...], ...]:
+def decisive(seals: tuple[int, ...], seats: int, goal: Goal) -> tuple[tuple[Seat, ...], ...]:
     """Return for each token the seats that it would make win."""
     kinds = len(seals) // seats
     found: list[list[Seat]] = [[] for _ in range(kinds + 1)]
@@ -55,6 +55,6 @@ def decisive(seals: tuple[int, ...], seats: int, equal: int) -> tuple[tuple[Seat
         for organisation in range(kinds):
             counters = list(seals[seat * kinds : (seat + 1) * kinds])
             counters[organisation] += 1
-            if award.suffice(counters, equal):
+            if goal.reached(counters):
                 found[organisation + 1].append(seat)
     return tuple(map(tuple, found))

@@ -38,7 +38,7 @@ def _set(state: IntrigoState, seat: Seat) -> tuple[str, ...]:
     if not has_won(state, seat):
         return ()
     equal = tuple(k for k, count in _seals(state, seat).items() if count >= state.cards.numbers.equal_seals)
-    return equal[:1] or state.cards.organisations
+    return equal[:1] or tuple(kind for kind, count in _seals(state, seat).items() if count)
 
 
 def _why(state: IntrigoState, result: Outcome) -> Text:
@@ -77,10 +77,10 @@ def _missing(state: IntrigoState, seat: Seat, result: Outcome) -> Text:
     seals, equal = _seals(state, seat), state.cards.numbers.equal_seals
     lacking = tuple(kind for kind, count in seals.items() if not count)
     best = max(seals, key=lambda kind: seals[kind])
-    short = equal - seals[best]
-    if len(lacking) <= short:
-        key = "missing_kind" if len(lacking) == 1 else "missing_kinds"
-        return Text.of(f"why.intrigo.{key}", tokens=tuple(map(CardName, lacking)), count=len(lacking))
+    short, missing = equal - seals[best], state.cards.goal.missing(list(seals.values()))
+    if missing <= short:
+        key = "missing_kind" if missing == 1 == len(lacking) else "missing_kinds"
+        return Text.of(f"why.intrigo.{key}", tokens=tuple(map(CardName, lacking)), count=missing)
     return Text.of("why.intrigo.missing_equal", token=CardName(best), count=short, equal=equal)
 
 
@@ -96,11 +96,11 @@ def _last(won: Sequence[tuple[Told, TokenWon]]) -> tuple[Fact, ...]:
 
 def _close(state: IntrigoState, result: Outcome) -> tuple[Fact, ...]:
     """Return who was one seal away from winning."""
-    equal = state.cards.numbers.equal_seals
+    goal = state.cards.goal
 
     def near(seat: Seat) -> bool:
-        seals = _seals(state, seat).values()
-        return max(seals) == equal - 1 or sum(not count for count in seals) == 1
+        seals = list(_seals(state, seat).values())
+        return max(seals) == goal.equal - 1 or goal.missing(seals) == 1
 
     close = tuple(seat for seat in range(state.seats) if seat not in result.winners and near(seat))
     if not close:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -16,6 +16,10 @@ from game.junquick.actions import Battle, Claim, GiveCard, PayCard, Play, Show
 
 PACK = "junquick:"
 MOST_SEATS = 6
+TOP = 4
+"""The value that ends gathering and completes a flock; higher ones count as it."""
+BEYOND = 99
+"""Higher than any value: what nothing is laid on."""
 
 Kind = Literal["plain", "property", "influence", "instant"]
 Power = Literal[
@@ -57,7 +61,9 @@ class CardEntry(Entry):
 
     copies: int = Field(ge=0, le=99)
     kind: Kind
-    value: int | None = Field(default=None, ge=1, le=4)
+    value: int | None = Field(
+        default=None, ge=1, le=9, description="1 to 4; a higher one attacks and stands in a flock as a 4"
+    )
     action: Literal["double", "forced", "permanent"] | None = None
     power: Power | None = None
     size: int | None = Field(default=None, ge=1)
@@ -76,8 +82,14 @@ class TableEntry(BaseModel):
     """The numbers of the rulebook that stand on no card."""
 
     model_config = ConfigDict(extra="forbid")
+    single: ClassVar[bool] = True
     id: str
-    hand_size: int = Field(ge=1, le=20)
+    players: tuple[int, int] | None = Field(None, description="fewest and most players")
+    option_defaults: dict[str, bool | int | str | dict[str, int]] = Field(
+        default_factory=dict,
+        description="usual values of the options; {from_players: 5} is yes from so many on",
+    )
+    hand_size: int = Field(6, ge=1, le=20, description="cards in every hand")
 
 
 KINDS: Mapping[str, type[Any]] = {"cards": CardEntry, "viruses": VirusEntry, "table": TableEntry}
@@ -101,7 +113,7 @@ class JunQuickCards:
     valued: frozenset[str]
     """Cards that may lie in a nest: JUNs with a value, and EVOLUTION."""
     slot: dict[str, int]
-    """Where a card stands in a flock: its value, 0 for EVOLUTION, 5 nowhere."""
+    """Where a card stands in a flock: its value up to 4, 0 for EVOLUTION, 5 nowhere."""
     openers: frozenset[str]
     instants: frozenset[str]
     usable: frozenset[str]
@@ -161,7 +173,7 @@ def compile_cards(data: CardData) -> JunQuickCards:
         pays={card: value[card] if entry.pays is None else entry.pays for card, entry in entries.items()},
         forced=forced,
         valued=valued,
-        slot={card: value[card] if card in valued else 5 for card in order},
+        slot={card: min(value[card], TOP) if card in valued else TOP + 1 for card in order},
         openers=frozenset(card for card in valued - forced if power[card] != "dominant"),
         instants=frozenset(card for card, entry in entries.items() if entry.kind == "instant"),
         usable=frozenset(card for card in order if power[card] in ("liar", "thief", "gatecrasher")),
@@ -174,7 +186,8 @@ def compile_cards(data: CardData) -> JunQuickCards:
         give={card: GiveCard(card) for card in order},
         pay={card: PayCard(card) for card in order},
     )
-    _check_deal(cards)
+    players = next(iter(data.models["table"].values())).players
+    _check_deal(cards, min(players[1], MOST_SEATS) if players else MOST_SEATS)
     return cards
 
 
@@ -197,8 +210,8 @@ def _check(card: str, entry: CardEntry) -> None:
         raise CardProblem("cards", card, "size", "a devourer and only a devourer has a size")
 
 
-def _check_deal(cards: JunQuickCards) -> None:
+def _check_deal(cards: JunQuickCards, seats: int) -> None:
     dealt = sum(cards.copies[card] for card in cards.order if cards.kind[card] != "instant")
-    if dealt < MOST_SEATS * cards.hand_size:
+    if dealt < seats * cards.hand_size:
         raise CardProblem("cards", cards.order[0] if cards.order else "cards", "copies",
-                          f"{dealt} cards cannot fill {MOST_SEATS} hands of {cards.hand_size}")  # fmt: skip
+                          f"{dealt} cards cannot fill {seats} hands of {cards.hand_size}")  # fmt: skip

@@ -62,7 +62,7 @@ def sort_nest(cards: JunQuickCards, nest: Sequence[str]) -> tuple[dict[int, list
     jokers = []
     for card in sorted(nest, key=lambda card: (cards.kind[card] != "plain", cards.rank[card])):
         if cards.value[card]:
-            by_value[cards.value[card]].append(card)
+            by_value[cards.slot[card]].append(card)
         elif cards.power[card] == "evolution":
             jokers.append(card)
     return by_value, jokers

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.core.actions import Action
 from game.core.types import Seat
 from game.junquick.actions import use
+from game.junquick.cards import BEYOND, TOP
 from game.junquick.stack import hysteria_reaches
 from game.junquick.state import CHIEF, GATHERING, JunQuickState, Laid
 
@@ -54,7 +55,7 @@ def _jun(state: JunQuickState, top: Laid | None, card: str) -> str:
     if _opens(state, top):
         return "never_opens" if cards.power[card] == "dominant" else ""
     assert top is not None
-    return "" if cards.value[card] > (top.value or 4) else "not_higher"
+    return "" if cards.value[card] > (top.value or BEYOND) else "not_higher"
 
 
 def _evolution(state: JunQuickState, top: Laid | None, card: str) -> str:
@@ -73,7 +74,7 @@ def _clean_sheet(state: JunQuickState, top: Laid | None, card: str) -> str:
 def _too_soon(state: JunQuickState, top: Laid | None, card: str) -> str:
     if state.stage != CHIEF:
         return "chief_only"
-    return "" if top is not None and top.value == 4 else "only_on_four"
+    return "" if top is not None and top.value >= TOP else "only_on_four"
 
 
 def _hysteria(state: JunQuickState, top: Laid | None, card: str) -> str:
@@ -111,7 +112,7 @@ def use_refusal(state: JunQuickState, top: Laid | None, card: str) -> str:
         return "gathering_only"
     if state.cards.power[card] not in TARGETS:
         return "no_property"
-    beaten = 0 if _opens(state, top) else top.value or 4  # type: ignore[union-attr]
+    beaten = 0 if _opens(state, top) else top.value or BEYOND  # type: ignore[union-attr]
     return "" if state.cards.value[card] > beaten else "not_higher"
 
 

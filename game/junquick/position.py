@@ -214,7 +214,7 @@ class _Reading:
     def _flock(self, written: Any) -> tuple[str, ...]:
         """A flock is one card of each value, an EVOLUTION standing in for one of them at most."""
         flock = self._pile("homes", Given.check_items("homes", written, len(VALUES)))
-        by_value = {self.cards.value[card]: card for card in flock}
+        by_value = {self.cards.slot[card]: card for card in flock}
         joker = next((card for card in flock if self.cards.power[card] == "evolution"), "")
         if len(by_value) < len(VALUES) or (0 in by_value and not joker):
             raise BadPosition("homes", f"{written!r} is not one card of each value")

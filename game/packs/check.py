@@ -119,15 +119,25 @@ def _check_game(shelf: Shelf, spec: GameSpec, wanted: Pack, play: bool) -> list[
     if errors(order.problems):
         packs = [pack for pack in packs if pack.id in (spec.id, wanted.id)]
     problems = list(order.problems)
-    table: Table = {}
+    before: Table = {}
     for pack in packs:
-        table, found = _lay(shelf, spec, table, pack)
         if pack is wanted:
-            problems += found
-        elif errors(found):
+            break
+        before, found = _lay(shelf, spec, before, pack)
+        if errors(found):
             return [*problems, problem(wanted.at("requires"), "needs_broken", word=pack.id)]
     if wanted not in packs:
-        problems += wanted.problems
-    elif play and not errors(problems):
-        problems += try_out(spec, spec.compile(card_data(table)), wanted.at("games"))
+        return problems + wanted.problems
+    for chosen in ((), *((variant.id,) for variant in wanted.variants(spec))):
+        problems += _check_played(shelf, spec, before, wanted, chosen, play and not errors(problems))
     return problems
+
+
+def _check_played(
+    shelf: Shelf, spec: GameSpec, before: Table, pack: Pack, chosen: tuple[str, ...], play: bool
+) -> list[Problem]:
+    """Return what is wrong with a pack by itself, or as one of its variants is played."""
+    table, found = lay_over(spec, before, pack, chosen) if chosen else _lay(shelf, spec, before, pack)
+    if play and not errors(found):
+        found = [*found, *try_out(spec, spec.compile(card_data(table)), pack.at("games"))]
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -10,12 +10,14 @@ from typing import Any
 from pydantic import ValidationError
 
 from game.core.rules import CardSet
-from game.core.spec import CardData, CardProblem, GameSpec
+from game.core.spec import BadOption, CardData, CardProblem, GameSpec
 from game.packs.entries.merge import DataFile, Entry, Merge, Table
+from game.packs.entries.variant import VARIANTS
 from game.packs.finding.pack import Pack, PackInfo, broke
 from game.packs.finding.shelf import Order, Shelf, conflicts
-from game.packs.reading.marks import Mark, key_place
-from game.packs.reading.problems import PacksBroken, Problem, errors, few, problem
+from game.packs.reading.marks import Mark, Source, key_place
+from game.packs.reading.problems import PacksBroken, Problem, errors, few, nearest, problem
+from game.packs.shared import shared
 
 _TRIPS = (LookupError, ValueError, TypeError, RuntimeError, StopIteration, AssertionError)
 """What a game's `compile` may trip over when data lack what it takes for granted."""
@@ -31,20 +33,31 @@ class LoadedCards:
     problems: tuple[Problem, ...]
 
 
-def load_cards(spec: GameSpec, extra: Sequence[str] = (), packs_dir: Path | None = None) -> LoadedCards:
-    """Return the game's cards with the wanted packs; PacksBroken if the game or one of those is no use."""
-    return load_from(Shelf(packs_dir), spec, extra)
+def load_cards(
+    spec: GameSpec,
+    extra: Sequence[str] = (),
+    packs_dir: Path | None = None,
+    variants: Sequence[str] = (),
+) -> LoadedCards:
+    """Return the game's cards with the wanted packs; PacksBroken if the game or one of those is no use.
+
+    Variants are full ids, `pack:variant`; their packs are wanted by that.
+    """
+    return load_from(Shelf(packs_dir), spec, extra, variants)
 
 
-def load_from(shelf: Shelf, spec: GameSpec, extra: Sequence[str] = ()) -> LoadedCards:
+def load_from(
+    shelf: Shelf, spec: GameSpec, extra: Sequence[str] = (), variants: Sequence[str] = ()
+) -> LoadedCards:
     """Like `load_cards`, with the packs of a shelf."""
     order = Order(shelf, spec.id)
-    packs = order.of(extra)
+    packs = order.of(list(dict.fromkeys([*extra, *(full.partition(":")[0] for full in variants)])))
     table: Table = {}
     problems = list(order.problems)
     for number, pack in enumerate(packs):
-        table, found = _laid(shelf, spec, table, pack)
+        table, found = _laid(shelf, spec, table, pack, variants)
         problems += [*found, *conflicts(pack, packs[:number])]
+    problems += _missing(shelf, spec, table, variants)
     if errors(problems):
         raise PacksBroken(problems)
     return _loaded(spec, table, packs, problems)
@@ -88,21 +101,27 @@ def _lay_all(
     return table, kept, problems
 
 
-def lay_over(spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Problem]]:
+def lay_over(
+    spec: GameSpec, table: Table, pack: Pack, chosen: Collection[str] = ()
+) -> tuple[Table, list[Problem]]:
     """Return the table with the pack's entries for this game, and everything wrong with the pack.
+
+    `chosen` are the variants that are played.
 
     With errors the table comes back unchanged: the pack is off.
     """
     try:
-        merged, problems = _lay_over(spec, table, pack)
+        merged, problems = _lay_over(spec, table, pack, chosen)
     except Exception as error:  # a trust boundary: whatever a pack holds, it costs nothing but itself
         merged, problems = table, [broke(pack.files.label, error)]
     return merged, few(problems)
 
 
-def _lay_over(spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Problem]]:
+def _lay_over(
+    spec: GameSpec, table: Table, pack: Pack, chosen: Collection[str]
+) -> tuple[Table, list[Problem]]:
     files, found = pack.data_files(spec)
-    merged, wrong = Merge(pack.id, spec.kinds, table, pack.files.names()).run(files)
+    merged, wrong = Merge(pack.id, spec.kinds, table, pack.files.names(), chosen).run(files)
     problems = [*pack.problems, *found, *wrong]
     if errors(problems):
         return table, problems
@@ -110,8 +129,19 @@ def _lay_over(spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Pro
     return (table if errors(problems) else merged), problems
 
 
-def _laid(shelf: Shelf, spec: GameSpec, table: Table, pack: Pack) -> tuple[Table, list[Problem]]:
-    return base(shelf, spec, pack) if pack.id == spec.id else lay_over(spec, table, pack)
+def _missing(shelf: Shelf, spec: GameSpec, table: Table, variants: Sequence[str]) -> Iterator[Problem]:
+    """Yield the variants that no pack has."""
+    for full in variants:
+        if full not in table.get(VARIANTS, {}):
+            pack = shelf.find(full.partition(":")[0])
+            known = [each.id for each in pack.variants(spec)] if pack else []
+            yield problem(Mark(Source(full)), "no_variant", nearest(full, known), word=full)
+
+
+def _laid(
+    shelf: Shelf, spec: GameSpec, table: Table, pack: Pack, chosen: Collection[str] = ()
+) -> tuple[Table, list[Problem]]:
+    return base(shelf, spec, pack) if pack.id == spec.id else lay_over(spec, table, pack, chosen)
 
 
 def base(shelf: Shelf, spec: GameSpec, pack: Pack) -> tuple[Table, list[Problem]]:
@@ -147,9 +177,13 @@ def card_data(table: Table) -> CardData:
 
 def compile_resolved(spec: GameSpec, resolved: Mapping[str, Any]) -> CardSet:
     """Return the cards of stored data, checked against the models; CardProblem if they do not fit."""
+    return shared(spec, resolved, lambda: _compiled(spec, resolved))
+
+
+def _compiled(spec: GameSpec, resolved: Mapping[str, Any]) -> CardSet:
     models: dict[str, dict[str, Any]] = {}
     for kind, model in spec.kinds.items():
-        entries = resolved.get(kind)
+        entries = resolved.get(kind, spec.usual(kind))
         if not isinstance(entries, dict):
             raise CardProblem(kind, spec.id, kind, "the stored card data lack this kind")
         models[kind] = {full: _read(kind, model, full, entry) for full, entry in entries.items()}
@@ -174,19 +208,39 @@ def _read(kind: str, model: type[Any], full: str, entry: Any) -> Any:
 def _loaded(spec: GameSpec, table: Table, packs: Sequence[Pack], problems: Sequence[Problem]) -> LoadedCards:
     data = card_data(table)
     infos = tuple(pack.info() for pack in packs)
-    return LoadedCards(spec.compile(data), data.resolved, infos, tuple(problems))
+    cards = shared(spec, data.resolved, lambda: spec.compile(data))
+    return LoadedCards(cards, cards.resolved, infos, tuple(problems))
 
 
 def _unplayable(spec: GameSpec, table: Table, pack: Pack, files: Sequence[DataFile]) -> list[Problem]:
     """Return why the game cannot be played with this table, nothing if it can."""
     try:
-        spec.compile(card_data(table))
+        data = card_data(table)
+        spec.compile(data)
+        _settles(spec.fitted(data.resolved), data.resolved)
+    except BadOption as error:
+        return [problem(_blame(pack, files), "bad_default", reason=str(error))]
     except CardProblem as error:
         at = _blame(pack, files, table.get(error.kind, {}).get(error.entry), error)
         return [problem(at, "unplayable", entry=error.entry, field=error.field, reason=error.reason)]
     except _TRIPS as error:
         return [problem(_blame(pack, files), "does_not_fit", reason=_said(error))]
     return []
+
+
+def _settles(spec: GameSpec, resolved: Mapping[str, Any]) -> None:
+    """See that the usual options and numbers of players exist; BadOption if not."""
+    if not spec.seats:
+        raise BadOption(f"{spec.id}: no number of players is left")
+    named = {
+        word
+        for kind in resolved.values()
+        for entry in kind.values()
+        for word in entry.get("option_defaults", ())
+    }
+    spec.settle(dict.fromkeys(named - {option.id for option in spec.options}), spec.seats[0])
+    for seats in spec.seats:
+        spec.settle({}, seats)
 
 
 def _blame(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
@@ -64,6 +64,7 @@ class Art(Model):
 class CardModel(Model):
     """One of the numbered cards."""
 
+    unique: ClassVar[str] = "number"
     id: str
     number: int | None = Field(
         None, ge=1, le=999, description="Order of resolving; the id if that is a number."
@@ -99,12 +100,18 @@ class TrackModel(Model):
 class TableModel(Model):
     """Counts that hold for every number of players."""
 
+    single: ClassVar[bool] = True
     id: str
-    hand: int = Field(ge=2, le=9)
-    tokens: int = Field(ge=0)
-    supply: int = Field(ge=0)
-    bump_back: int = Field(ge=0)
-    bump_tokens: int = Field(ge=0)
+    players: tuple[int, int] | None = Field(None, description="fewest and most players")
+    option_defaults: dict[str, bool | int | str] = Field(
+        default_factory=dict, description="usual values of the game's options"
+    )
+    hand: int = Field(5, ge=2, le=9, description="cards in hand")
+    tokens: int = Field(5, ge=0, description="favour tokens of each player at the start")
+    supply: int = Field(24, ge=0, description="favour tokens in the supply")
+    bump_back: int = Field(3, ge=0, description="spaces back from the Emperor after a bump")
+    bump_tokens: int = Field(1, ge=0, description="tokens lost by a bump")
+    court: tuple[int, ...] = Field((2,), description="numbers of players whom the court painter joins")
 
 
 KINDS: Mapping[str, type[Any]] = {"cards": CardModel, "tracks": TrackModel, "table": TableModel}
@@ -151,7 +158,7 @@ class PortraitCards:
         self.table: TableModel = next(iter(data.models["table"].values()))
         self.tracks = _tracks(data.models["tracks"])
         self.by_id = {card_def.full_id: number for number, card_def in self.defs.items()}
-        most = max(self.tracks) * self.table.hand + 1
+        most = max(seats * self.table.hand + (seats in self.table.court) for seats in self.tracks)
         if len(self.numbers) < most:
             raise CardProblem(
                 "cards", "portrait", "id", f"at least {most} cards are needed, not {len(self.numbers)}"
@@ -160,7 +167,7 @@ class PortraitCards:
     def name(self, card: Card, lang: str) -> str:
         """Return the card's name, its number unless the pack gives one."""
         names = self.defs[int(card)].names
-        return names.get(lang) or names.get("en") or str(card)
+        return names.get(lang) or names.get("en") or next(iter(names.values()), str(card))
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""

@@ -44,7 +44,7 @@ class PortraitState:
     @classmethod
     def bare(cls, cards: PortraitCards, seats: int, options: Options) -> PortraitState:
         """Return the table as it stands before the first round, without cards."""
-        painters = max(seats, 3)
+        painters = seats + (seats in cards.table.court)
         return cls(
             cards=cards,
             options=options,
@@ -74,7 +74,7 @@ class PortraitState:
 
     def court_chooser(self) -> int | None:
         """Return who chooses the court painter's card too: with `court: tactical` the further player."""
-        if self.seats != 2 or self.options["court"] != "tactical":
+        if self.seats != 2 or len(self.artists) == 2 or self.options["court"] != "tactical":
             return None
         first, second = self.artists[0], self.artists[1]
         return None if first == second else int(second < first)

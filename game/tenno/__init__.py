@@ -3,7 +3,7 @@
 from game.core.actions import ActionCodec
 from game.core.spec import GameSpec, Option, seat_or_random
 from game.tenno.actions import ACTIONS
-from game.tenno.cards import Warrior, compile
+from game.tenno.cards import Table, Warrior, compile
 from game.tenno.events import EVENTS
 from game.tenno.mind.policy import TennoPolicy
 from game.tenno.mind.weighing import WEIGHING
@@ -24,7 +24,7 @@ SPEC = GameSpec(
     view=TennoView,
     actions=ACTIONS,
     events=EVENTS,
-    kinds={"cards": Warrior},
+    kinds={"cards": Warrior, "table": Table},
     compile=compile,
     reckon=reckon,
     telling=TELLING,

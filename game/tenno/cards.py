@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -54,6 +54,18 @@ class Warrior(BaseModel):
     art: Art | str = Art()
 
 
+class Table(BaseModel):
+    """The one entry of `table.yaml`."""
+
+    model_config = ConfigDict(extra="forbid")
+    single: ClassVar[bool] = True
+    id: str
+    players: tuple[int, int] | None = Field(None, description="fewest and most players")
+    option_defaults: dict[str, bool | int | str] = Field(
+        default_factory=dict, description="usual values of the game's options"
+    )
+
+
 class TennoCards:
     """A set of warriors as parallel tuples; a card is its number in the set, sets of cards are bit masks."""
 
@@ -82,7 +94,8 @@ class TennoCards:
     def name(self, card: Card, lang: str) -> str:
         """Return the display name, with the strength where two warriors of a set share a name."""
         warrior = self.warriors[self.number[str(card)]]
-        name = warrior.name.get(lang) or warrior.name.get("en") or str(card)
+        names = warrior.name
+        name = names.get(lang) or names.get("en") or next(iter(names.values()), str(card))
         return f"{name} {warrior.strength}" if warrior.name.get("en") in self._twins else name
 
     def full_id(self, card: Card) -> str:

@@ -36,7 +36,7 @@ def lay_chart(sketch: Sketch, ctx: Context, box: Rect, session: Session, looks: 
     names = [] if theme.large_text else list(session.names)
     end = ctx.say("results.end") if session.outcome is not None else ""
     sketch.art(rest, lambda target, b: paint_chart(target, b, points, looks, names, theme, swing, end))
-    _round_controls(sketch, ctx, plot_box(theme, rest, names), session, points)
+    round_controls(sketch, ctx, plot_box(theme, rest, names), session, points)
 
 
 def final_points(session: Session) -> list[Standing]:
@@ -47,7 +47,7 @@ def final_points(session: Session) -> list[Standing]:
     return points
 
 
-def _round_controls(
+def round_controls(
     sketch: Sketch, ctx: Context, plot: Rect, session: Session, points: Sequence[Standing]
 ) -> None:
     """Each round can be pointed at: it tells the scores, and opens the game there."""

@@ -51,7 +51,7 @@ class Table:
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Paint previews, tags and marks above the pieces."""
 
-    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+    def overlay_raised(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """Paint what changes with time above the raised furniture."""
 
     def landmark(self, setting: Setting, name: str) -> Rect | None:

@@ -108,6 +108,8 @@ class Spread:
 
     pieces: dict[str, Piece] = field(default_factory=dict)
     places: dict[str, Place] = field(default_factory=dict)
+    spots: dict[str, Rect] = field(default_factory=dict)
+    """Where things were laid that change with time and are painted above all else."""
 
     def put(self, piece: Piece) -> Piece:
         """Lay a piece."""

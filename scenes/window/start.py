@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -11,9 +12,13 @@ from scenes.menus.new_game.plan import GamePlan
 from scenes.menus.new_game.seats import usual_name
 from scenes.window.context import Context
 from scenes.window.library import Unfinished
-from scenes.window.manager import Change, Push, Reset
+from scenes.window.manager import Change, Push, Replace, Reset
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.core.types import Seat
+    from game.saving.listing import SaveInfo
     from game.session import Session
     from scenes.menus.learn.shelf import Court
     from scenes.play.stage import Sheet
@@ -28,12 +33,12 @@ def warm_up(ctx: Context) -> None:
         ctx.library.packs(game, ctx.locale.lang)
 
 
-def begin(ctx: Context, plan: GamePlan) -> Change:
-    """Deal a new game, or say why it cannot be."""
+def begin(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> Change:
+    """Deal a new game, or say why it cannot be; with these packs, or with those that are on."""
     from game.packs import PacksBroken
 
     try:
-        session = deal(ctx, plan)
+        session = deal(ctx, plan, packs)
     except (BadOption, PacksBroken) as problem:
         return Push(message(ctx, ctx.say("setup.cannot"), str(problem)))
     ctx.library.autosave(session)
@@ -72,14 +77,16 @@ def rules(ctx: Context, game: str) -> Change:
     return Push(RulesScene(ctx, game))
 
 
-def deal(ctx: Context, plan: GamePlan) -> Session:
-    """A session as the plan wants it."""
+def deal(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> Session:
+    """A session as the plan wants it; with these packs, or with those that are on."""
     from game.session import Session
 
     games = ctx.library.games()
     spec = games.get(plan.game) or next(iter(games.values()))
     fitting = [pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if pack.on and not pack.base]
-    loaded = ctx.library.cards(spec, fitting)
+    offered = [each.id for each in ctx.library.variants(spec.id)]
+    variants = [full for full in plan.variants if full in offered and packs is None]
+    loaded = ctx.library.cards(spec, fitting if packs is None else packs, variants)
     seats = plan.taken
     known = {option.id: option.choices(len(seats)) for option in spec.options}
     options = {name: value for name, value in plan.chosen().items() if value in known.get(name, ())}
@@ -96,6 +103,7 @@ def deal(ctx: Context, plan: GamePlan) -> Session:
         packs=ctx.library.used(loaded.packs),
     )
     session.practice = plan.practice
+    session.coached = ctx.settings.coach != "off"
     return session
 
 
@@ -136,6 +144,51 @@ def _open_elsewhere(ctx: Context, game: Unfinished) -> Dialog:
     return Dialog(ctx, ctx.say("title.continue"), ctx.say("title.open_elsewhere"), choices)
 
 
+def resume_save(ctx: Context, info: SaveInfo) -> Change:
+    """Go on with a running game of the list."""
+    return resume(ctx, Unfinished(info.path, info.game, info.round, info.agents, info.names, info.movers))
+
+
+def watch_game(ctx: Context, session: Session, start: int = 0) -> Change:
+    """Watch a game again, from after so many moves."""
+    from scenes.play.watch import WatchScene
+
+    return Push(WatchScene(ctx, session, looks_of(ctx, session), start))
+
+
+def review_game(
+    ctx: Context, session: Session, path: Path | None, looks: Sequence[int] | None = None
+) -> Change:
+    """Look back at a finished game: what was good play, what was luck."""
+    from scenes.review.open import review_of
+
+    return review_of(ctx, session, looks or looks_of(ctx, session), path)
+
+
+def quiz(ctx: Context) -> Change:
+    """One's own slips as questions."""
+    from scenes.review.quizmaster import open_quiz
+
+    return open_quiz(ctx)
+
+
+def play_on(ctx: Context, session: Session, moves: int, seat: Seat | None = None) -> Change:
+    """A practice game that begins where this one stood; where no person played, one takes a seat."""
+    branch = session.branch(moves)
+    if "human" not in branch.agents:
+        own = seat if seat is not None else 0
+        branch.agents = tuple("human" if one == own else agent for one, agent in enumerate(branch.agents))
+    ctx.library.autosave(branch)
+    return open_table(ctx, branch, looks_of(ctx, session))
+
+
+def replays(ctx: Context) -> Scene:
+    """All games, finished and running."""
+    from scenes.menus.replays.screen import ReplaysScene
+
+    return ReplaysScene(ctx)
+
+
 def looks_of(ctx: Context, session: Session) -> list[int]:
     """The looks of last time if the same people sit there, else in seat order."""
     seats = GamePlan.recall(ctx.settings.last_plan).taken
@@ -150,6 +203,32 @@ def gallery(ctx: Context) -> Scene:
     from scenes.menus.gallery.screen import GalleryScene
 
     return GalleryScene(ctx)
+
+
+def may_be_pack(path: Path) -> bool:
+    """Whether something dropped onto a screen looks like a pack: a zip or a folder."""
+    return path.suffix.lower() == ".zip" or path.is_dir()
+
+
+def packs(ctx: Context, dropped: Path | None = None) -> Scene:
+    """The player's packs; something dropped onto another screen is installed there."""
+    from scenes.menus.packs.screen import PacksScene
+
+    return PacksScene(ctx, dropped)
+
+
+def workshop(ctx: Context, pack: str = "") -> Scene:
+    """The workshop with a pack, or the one that was written to last; a new one where none is."""
+    from game.packs.keeping.watch import stamp
+    from scenes.menus.packs.making import MakingScene
+    from scenes.menus.workshop.screen import WorkshopScene
+
+    kept = ctx.library.collection
+    own = {each.id: each.path for each in kept.packs if not each.zipped and not each.sample}
+    if own:
+        last = max(own, key=lambda id_: max((file[1] for file in stamp(own[id_])), default=0))
+        return WorkshopScene(ctx, pack if pack in own else last)
+    return MakingScene(ctx, lambda id_: Replace(WorkshopScene(ctx, id_)))
 
 
 def learn(ctx: Context) -> Scene:

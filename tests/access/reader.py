@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import time
+import contextlib
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
@@ -51,7 +52,8 @@ class Reader:
             session.send_and_get_reply(status.set(name, "b", True), timeout=20)
         self._session = session
         self.bus = open_dbus_connection(address)
-        self.heard: list[str] = []
+        self._hearing = contextlib.ExitStack()
+        self._announced: deque = deque()
         self.calls = 0
         self.program: int | None = None
         """The process whose windows are looked at; None: everybody's."""
@@ -59,10 +61,12 @@ class Reader:
 
     def listen(self) -> None:
         """Hear announcements from now on."""
-        rule = MatchRule(type="signal", interface="org.a11y.atspi.Event.Object")
+        rule = MatchRule(type="signal", interface="org.a11y.atspi.Event.Object", member="Announcement")
         Proxy(message_bus, self.bus).AddMatch(rule)
+        self._announced = self._hearing.enter_context(self.bus.filter(rule, bufsize=5000))
 
     def close(self) -> None:
+        self._hearing.close()
         self.bus.close()
         self._session.close()
 
@@ -113,13 +117,6 @@ class Reader:
     def focus(self, thing: Thing) -> None:
         self.ask(thing.owner, thing.path, "org.a11y.atspi.Component", "GrabFocus")
 
-    def announcements(self, seconds: float = 0.0) -> list[str]:
-        """What live regions have told since the last question."""
-        end, found = time.monotonic() + seconds, []
-        while True:
-            try:
-                message = self.bus.receive(timeout=max(0.001, end - time.monotonic()))
-            except TimeoutError:
-                return found
-            if message.header.fields.get(3) == "Announcement":
-                found.append(message.body[3][1])
+    def announcements(self) -> list[str]:
+        """What live regions have told since this reader listens, in their order."""
+        return [message.body[3][1] for message in self._announced]

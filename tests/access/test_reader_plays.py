@@ -23,11 +23,16 @@ def test_a_whole_game_by_names_roles_and_actions(game, tmp_path) -> None:
     with bus.desktop() as desk:
         reader = bus.wait_for(lambda: Reader(desk.env["DBUS_SESSION_BUS_ADDRESS"]))
         desk.stack.callback(reader.close)
+        reader.listen()
         open_game(desk, reader, tmp_path / "data", game, seats=3, seed=3)
         played = Game(reader, seed=1)
         results = played.play(SECONDS)
+        told = reader.announcements()
     assert played.moves > 10
     assert any("Player 1" in thing.name for thing in results.walk())
     prompts = [line for line in played.lines if line.startswith("?")]
     assert len(prompts) > 3
+    unheard = [line for line in prompts[1:] if not any(line[2:].strip() in each for each in told)]
+    assert not unheard, f"prompts that no live region told: {unheard}"
+    assert len(told) > played.moves, "events are told, too"
     assert not [line for line in played.lines if "**" in line]

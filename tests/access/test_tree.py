@@ -19,6 +19,7 @@ from scenes.window.access.adapter import DEEDS, ROLES, make_node
 from scenes.window.access.bridge import ASKED, Bridge
 from scenes.window.access.outline import ROOT, SCREEN
 from scenes.window.access.tree import build_tree, changes
+from scenes.window.access.voice import Kind
 from scenes.window.intents import Requested
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.player import Player
@@ -184,6 +185,22 @@ def test_what_is_told_by_itself_reaches_the_reader(tmp_path, read) -> None:
     player.tick()
     told = [node.set.get("set_value") for update in read.updates for _, node in update.nodes]
     assert ("Something happened.",) in told
+
+
+def test_readers_are_told_in_the_order_in_which_things_were_said(tmp_path, read) -> None:
+    player = Player(tmp_path, 1)
+    player.look()
+    for topic, line in (("event", "One"), ("event", "Two"), ("prompt", "Your turn")):
+        player.ctx.narrator.say(line, Kind.MINE, topic)
+    before = len(read.updates)
+    player.app.access.show(player.scene)
+    told = [[node.set.get("set_value") for _, node in update.nodes] for update in read.updates[before:]]
+    assert told == [[("One Two",)], [("Your turn",)]]
+    player.app.access._wanted()
+    player.ctx.narrator.say("Three", Kind.MINE, "event")
+    before = len(read.updates)
+    player.app.access.show(player.scene)
+    assert len(read.updates) == before + 1  # who comes late reads all of it at once
 
 
 @pytest.mark.parametrize("platform", ["win32", "darwin"])

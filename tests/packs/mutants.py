@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.catalog import GAMES
 from game.packs import new_pack
+from game.packs.writing.template import loud
 from game.paths import card_data_dir
 
 JUNK = (
@@ -52,12 +53,7 @@ def make_mutant(seed: int, folder: Path) -> Path:
 
 def _uncomment(file: Path) -> None:
     """Take the examples of a new pack into use."""
-    lines = file.read_text(encoding="utf-8").splitlines()
-    made = [
-        line.removeprefix("# ") if line.startswith(("# - ", "#   ")) and "papercourts" not in line else line
-        for line in lines
-    ]
-    file.write_text("\n".join(made) + "\n", encoding="utf-8")
+    file.write_text(loud(file.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def _file(rng: random.Random, pack: Path) -> tuple[Path, list[str]]:

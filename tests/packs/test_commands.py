@@ -12,6 +12,7 @@ from game.catalog import GAMES
 from game.commands.cli import main
 from game.core.spec import GameSpec
 from game.packs import BadPackId, check_packs, load_cards, new_pack
+from game.packs.writing.template import examples, loud
 from game.packs.writing.vocabulary import vocabulary
 from tests.packs.conftest import Write, card
 
@@ -108,31 +109,32 @@ def test_new_writes_a_pack_that_checks(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-def test_the_examples_of_a_new_pack_work(tmp_path: Path, spec: object) -> None:
-    """Uncommented, each example passes all checks of its file; the game may still want one more key."""
-    game = spec.id  # type: ignore[attr-defined]
-    folder = new_pack("frost", tmp_path, game)
-    assert check_packs(folder) == []
+def test_the_examples_of_a_new_pack_check_and_play(tmp_path: Path, spec: GameSpec) -> None:
+    """Every kind has an example: in use by itself, and with all others."""
+    for kind in examples(spec, {}):
+        folder = new_pack(f"frost_{kind}", tmp_path / "packs", spec.id, kind)
+        assert check_packs(folder) == [], kind
+    folder = new_pack("frost", tmp_path / "packs", spec.id)
     for path in folder.rglob("*.yaml"):
-        lines = [line.removeprefix("# ") for line in path.read_text().splitlines() if line.startswith("# - ")
-                 or (line.startswith("#   ") and "papercourts" not in line)]  # fmt: skip
-        path.write_text("\n".join(lines) if lines else path.read_text())
-    keys = {found.message.key for found in check_packs(folder)}
-    assert keys <= {"problem.unplayable", "problem.does_not_fit"}
+        path.write_text(loud(path.read_text("utf-8")), "utf-8")
+    assert check_packs(folder) == []
+    assert {kind for kind, model in spec.kinds.items() if not getattr(model, "single", False)} <= set(
+        examples(spec, {})
+    )
 
 
 def test_new_refuses_ids_that_are_taken(tmp_path: Path) -> None:
     with pytest.raises(BadPackId):
-        new_pack("portrait", tmp_path)
+        new_pack("portrait", tmp_path / "packs")
     with pytest.raises(BadPackId):
-        new_pack("../evil", tmp_path)
+        new_pack("../evil", tmp_path / "packs")
     assert not list(tmp_path.iterdir())
 
 
 def test_schema_writes_one_file_for_each_kind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("schema", str(tmp_path / "schemas")) == 0
     names = {path.name for path in (tmp_path / "schemas").iterdir()}
-    kinds = {f"{spec.id}.{kind}.json" for spec in GAMES for kind in (*spec.kinds, "changes")}
+    kinds = {f"{spec.id}.{kind}.json" for spec in GAMES for kind in (*spec.kinds, "changes", "variants")}
     assert names == {"pack.json", *kinds, *(f"{spec.id}.md" for spec in GAMES)}
     schema = json.loads((tmp_path / "schemas" / "portrait.cards.json").read_text())
     assert schema["$schema"].startswith("https://json-schema.org/")

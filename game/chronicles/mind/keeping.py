@@ -9,7 +9,7 @@ from game.chronicles.effects import DEPLOY
 from game.chronicles.kingdom import amount_of
 from game.chronicles.mind.plans import ENOUGH, saving_worth
 from game.chronicles.payment import save_room
-from game.chronicles.state import ROUNDS, Cards, ChroniclesState
+from game.chronicles.state import Cards, ChroniclesState
 from game.core.actions import Action
 from game.core.types import Seat
 
@@ -35,6 +35,6 @@ def _worth(state: ChroniclesState, seat: Seat, kept: Cards) -> float:
     kingdom = state.kingdom(seat)
     kingdom.saved = len(kept)
     points = float(amount_of(kingdom, DEPLOY, "gain_vp"))
-    if state.round == ROUNDS:
+    if state.round == state.cards.rounds:
         return points
     return points + sum(saving_worth(state, number) - ENOUGH for number in kept)

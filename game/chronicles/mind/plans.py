@@ -11,7 +11,7 @@ from game.chronicles.kingdom import NEW, Kingdom, card_of, make_unit
 from game.chronicles.ledger import without
 from game.chronicles.mind.value import Outlook, base_worth, flip_worth, flipped, kingdom_worth
 from game.chronicles.payment import plan_price, save_room
-from game.chronicles.state import ROUNDS, Cards, ChroniclesState
+from game.chronicles.state import Cards, ChroniclesState
 from game.core.types import Seat
 
 BEAM = 3
@@ -172,7 +172,7 @@ class _Search:
 
 def to_save(state: ChroniclesState, seat: Seat, plan: Plan) -> Cards:
     """Return what to keep for the next round, where that belongs to the plan: the best cards left."""
-    if state.round == ROUNDS or state.saves_later:
+    if state.round == state.cards.rounds or state.saves_later:
         return ()
     limit = save_room(state, seat)
     ranked = sorted(plan.hand, key=lambda number: -saving_worth(state, number))

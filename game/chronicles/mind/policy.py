@@ -34,16 +34,18 @@ from game.chronicles.mind.plans import (
     to_save,
 )
 from game.chronicles.mind.value import (
+    STAGES,
     Outlook,
     base_worth,
     flip_worth,
     flipped,
     kingdom_worth,
+    stage,
 )
 from game.chronicles.mind.weights import WEIGHTS
 from game.chronicles.phases import deploy
 from game.chronicles.phases.solo import condition_score
-from game.chronicles.state import ROUNDS, ChroniclesState
+from game.chronicles.state import ChroniclesState
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from game.core.events import Emit
@@ -57,7 +59,7 @@ from game.core.types import Seat, Text
 BY_ROUND = ("buildings", "gold", "kingdom", "place")
 FIRST_FITTED = 2
 """Rollouts end where a round begins, so the value knows the beginnings of rounds 2, 3 and 4."""
-FEATURES = ("points", *(f"{name}:{r}" for r in range(FIRST_FITTED, ROUNDS + 1) for name in BY_ROUND))
+FEATURES = ("points", *(f"{name}:{r}" for r in range(FIRST_FITTED, STAGES + 1) for name in BY_ROUND))
 NOTHING_MORE = (0.0,) * (len(FEATURES) - 1)
 HEAT = (0.0, 5.0, 4.2, 3.1, 2.0)
 """By round: how many points of a lead make a win likely."""
@@ -168,13 +170,14 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
         """Compare points held and points to come; the Lich King's are known to come."""
         rows = self.features(state)
         if state.lich:
-            lead = self.linear.score(rows[0]) - (state.lich.vp + 7.5 * (ROUNDS - state.round)) / LICH_HEAT
+            coming = 7.5 * (state.cards.rounds - state.round)
+            lead = self.linear.score(rows[0]) - (state.lich.vp + coming) / LICH_HEAT
             return [1.0 / (1.0 + math.exp(-lead))]
         return self.linear.shares(rows)
 
     def features(self, state: ChroniclesState) -> list[tuple[float, ...]]:
         """Return every seat's points and its other means by round; near the end less of a lead decides."""
-        heat = LICH_HEAT if state.lich else HEAT[state.round]
+        heat = LICH_HEAT if state.lich else HEAT[stage(state)]
         return [tuple(part / heat for part in _prospect(state, seat)) for seat in range(state.seats)]
 
     def _plan(self, state: ChroniclesState, seat: Seat, outlook: Outlook, width: int = BEAM) -> Plan:
@@ -351,12 +354,12 @@ def _prospect(state: ChroniclesState, seat: Seat) -> tuple[float, ...]:
     kingdom, points = state.kingdom(seat), float(state.vp[seat])
     if state.phase == OVER:
         return (points + GOLD_TIE * state.gold[seat], *NOTHING_MORE)
-    if state.round == ROUNDS and state.phase in ("build", "age"):
+    if state.round == state.cards.rounds and state.phase in ("build", "age"):
         points += sum(part.amount for part in end_parts(kingdom)) + GOLD_TIE * state.gold[seat]
         return (points, *NOTHING_MORE)
     standing = sum(part.amount for part in end_parts(kingdom))
     promise = kingdom_worth(Outlook(state, seat), kingdom, 0)
     row = [points, *NOTHING_MORE]
-    first = 1 + len(BY_ROUND) * (max(state.round, FIRST_FITTED) - FIRST_FITTED)
+    first = 1 + len(BY_ROUND) * (max(stage(state), FIRST_FITTED) - FIRST_FITTED)
     row[first : first + len(BY_ROUND)] = standing, state.gold[seat], promise, bool(kingdom.count_level(2))
     return tuple(row)

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from game.chronicles.cards import CardDef
 from game.chronicles.effects import AGE, AGE_SHIFT, FLIP, WAR, Power
-from game.chronicles.kingdom import NEW, WAR_VP, Kingdom, card_of, doomed, end_parts, savers
-from game.chronicles.state import ROUNDS, ChroniclesState
+from game.chronicles.kingdom import NEW, Kingdom, card_of, doomed, end_parts, savers
+from game.chronicles.state import ChroniclesState
 from game.core.types import Seat
 
 GOLD_WORTH = (0.75, 0.6, 0.4, 0.05)
@@ -21,6 +21,15 @@ RAISED = 3.0
 """What the fifth place is worth for each Deploy to come."""
 
 
+STAGES = 4
+"""Rounds of the printed game, by which these numbers were fitted."""
+
+
+def stage(state: ChroniclesState) -> int:
+    """Return the round of the printed game that a round is most like: by how many are still to come."""
+    return max(1, STAGES - (state.cards.rounds - state.round))
+
+
 class Outlook:
     """What a seat expects of its wars: the strengths it has to reach, and how sure it is of them."""
 
@@ -28,8 +37,8 @@ class Outlook:
         self.state = state
         self.seat = seat
         self.round = state.round
-        self.left = ROUNDS - state.round
-        self.gold_worth = GOLD_WORTH[state.round - 1]
+        self.left = state.cards.rounds - state.round
+        self.gold_worth = GOLD_WORTH[stage(state) - 1]
         self.duel = state.duel
         self.rivals = _rivals(state, seat)
 
@@ -70,7 +79,7 @@ def expected_strength(state: ChroniclesState, seat: Seat) -> float:
 def kingdom_worth(outlook: Outlook, kingdom: Kingdom, gold: int, build: bool = True) -> float:
     """Return this round's war, income, building chances and age, and what the survivors promise."""
     wars = outlook.wars(kingdom.strength())
-    total = WAR_VP * wars
+    total = kingdom.cards.war_vp * wars
     kingdom.wins = round(wars)
     purse = gold + kingdom.income()
     if kingdom.powers(WAR):

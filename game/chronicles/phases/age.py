@@ -20,7 +20,7 @@ from game.chronicles.kingdom import (
 from game.chronicles.ledger import bury, enter, gain_gold, gain_vp, lose_vp
 from game.chronicles.phases import end, recruit, solo
 from game.chronicles.refusals import NOT_ASKED, why_not_age
-from game.chronicles.state import ROUNDS, ChroniclesState
+from game.chronicles.state import ChroniclesState
 from game.core.actions import Action
 from game.core.events import Emit
 from game.core.phases import Phase
@@ -69,7 +69,7 @@ def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None)
 def resolve(state: ChroniclesState, emit: Emit | None) -> None:
     """Let time pass, then begin the next round or end the game."""
     _let_time_pass(state, emit)
-    if state.round == ROUNDS:
+    if state.round == state.cards.rounds:
         end.resolve(state, emit)
         return
     state.round += 1

@@ -35,8 +35,9 @@ def begin(state: ChroniclesState, emit: Emit | None) -> None:
     """Open third Front places (rule 8) and let everybody plan from the kingdom as it stands."""
     ask(state, "deploy", emit)
     for seat in range(state.seats):
-        if state.fronts[seat] == 2 and state.kingdom(seat).count_level(2):
-            state.fronts[seat] = 3
+        needed = state.cards.table.third_front
+        if needed and state.fronts[seat] < 3 and state.kingdom(seat).count_level(2) >= needed:
+            state.fronts[seat] += 1
             if emit:
                 emit(SpotOpened(seat))
     state.plan = state.units[:]

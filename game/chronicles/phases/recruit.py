@@ -7,13 +7,12 @@ from game.chronicles.events import CardGivenUp, CardKept, PackDealt, PackPassed
 from game.chronicles.ledger import bury, draw, enter, ids, without
 from game.chronicles.phases import deploy, solo
 from game.chronicles.refusals import NOT_ASKED, why_not_keep
-from game.chronicles.state import NOT_CHOSEN, PACK, Cards, ChroniclesState
+from game.chronicles.state import NOT_CHOSEN, Cards, ChroniclesState
 from game.core.actions import Action
 from game.core.events import Committed, Emit, RoundStarted
 from game.core.phases import Phase
 from game.core.types import Seat
 
-DUEL_PACK = 9
 _SHIFT = 16
 
 
@@ -36,7 +35,8 @@ def direction(state: ChroniclesState) -> int:
 
 def deal(state: ChroniclesState, emit: Emit | None) -> None:
     """Deal everybody a pack, all cards of a seat at once; a short deck gives shorter packs."""
-    size = min(DUEL_PACK if state.duel else PACK, (len(state.deck) + len(state.discard)) // state.seats)
+    wanted = state.cards.table.duel_pack if state.duel else state.cards.pack
+    size = min(wanted, (len(state.deck) + len(state.discard)) // state.seats)
     for seat in range(state.seats):
         state.hands[seat] = draw(state, size, emit)
         if emit:

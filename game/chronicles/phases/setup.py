@@ -9,9 +9,6 @@ from game.core.events import Emit
 from game.core.rng import Rng
 from game.core.rules import Options
 
-DRAWN_WITH_GATES = 3
-DRAWN_WITH_LEGENDS = 2
-
 
 def setup(
     cards: ChroniclesCards, seats: int, options: Options, seed: int, emit: Emit | None
@@ -39,10 +36,10 @@ def lay_out(cards: ChroniclesCards, seats: int, options: Options, seed: int) -> 
 def draw_buildings(cards: ChroniclesCards, options: Options, rng: Rng) -> tuple[int, ...]:
     """Return the buildings of this game, the same for everyone."""
     known = [b for b in cards.buildings if b]
-    base = [b.number for b in known if b.set == "base"]
+    base = [b.number for b in known if b.set in cards.table.sets]
     later = [b.number for b in known if b.set == "legends"] if options["legends"] else []
     if options["gates"] in (True, "buildings"):
         fixed = [b.number for b in known if b.always]
-        lot = [b.number for b in known if b.set in ("base", "gates") and not b.always] + later
-        return tuple(sorted(fixed + rng.sample(lot, min(len(lot), DRAWN_WITH_GATES))))
-    return tuple(sorted(base + rng.sample(later, min(len(later), DRAWN_WITH_LEGENDS))))
+        lot = [b.number for b in known if b.set in (*cards.table.sets, "gates") and not b.always] + later
+        return tuple(sorted(fixed + rng.sample(lot, min(len(lot), cards.table.buildings_with_gates))))
+    return tuple(sorted(base + rng.sample(later, min(len(later), cards.table.buildings_with_legends))))

@@ -15,21 +15,17 @@ from game.chronicles.events import (
     NecropolisTurned,
     PackDealt,
 )
-from game.chronicles.kingdom import WAR_VP, Kingdom
+from game.chronicles.kingdom import Kingdom
 from game.chronicles.ledger import bury, draw, ids, refill
-from game.chronicles.state import PACK, ROUNDS, Cards, ChroniclesState, Lich
+from game.chronicles.state import Cards, ChroniclesState, Lich
 from game.core.events import Emit
 from game.core.rng import Rng
-
-APART = 12
-TAKEN = 4
-TAKEN_MORE = 2
 
 
 def prepare(state: ChroniclesState, rng: Rng) -> Lich:
     """Lay out the row and the battle piles; the options name the Lich King's cards."""
     row, battle = [], []
-    for pile in range(1, ROUNDS + 1):
+    for pile in range(1, state.cards.rounds + 1):
         numbers = [n for n, card in state.cards.necropolis.items() if card.pile == pile]
         rng.shuffle(numbers)
         row.append(numbers[0])
@@ -72,9 +68,9 @@ def deal(state: ChroniclesState, emit: Emit | None) -> None:
     state.lich = replace(lich, army=0)
     if emit:
         emit(NecropolisTurned(lich.row[state.round - 1]))
-    if len(state.deck) < APART and state.discard:
+    if len(state.deck) < state.cards.table.solo_apart and state.discard:
         refill(state, emit)
-    _take(state, TAKEN, emit)
+    _take(state, state.cards.table.solo_taken, emit)
 
 
 def _take(state: ChroniclesState, count: int, emit: Emit | None) -> None:
@@ -86,7 +82,7 @@ def _take(state: ChroniclesState, count: int, emit: Emit | None) -> None:
 
 def banish(state: ChroniclesState, banished: int, emit: Emit | None) -> bool:
     """One is kept, one banished: take two more; of the last four one is kept. Say if Recruit is over."""
-    last = len(state.kept[0]) >= PACK or not state.hands[0]
+    last = len(state.kept[0]) >= state.cards.pack or not state.hands[0]
     gone: Cards = state.hands[0] if last else (banished,)
     lich = lich_of(state)
     state.lich = replace(lich, netherworld=lich.netherworld + gone)
@@ -96,7 +92,7 @@ def banish(state: ChroniclesState, banished: int, emit: Emit | None) -> bool:
         state.hands[0] = ()
         _score_netherworld(state, emit)
     else:
-        _take(state, TAKEN_MORE, emit)
+        _take(state, state.cards.table.solo_more, emit)
     return last
 
 
@@ -145,9 +141,9 @@ def fight(state: ChroniclesState, strength: int, emit: Emit | None) -> int:
     if emit:
         emit(ArmyTurned(number, *armies))
     lost = sum(army >= strength for army in armies)
-    state.lich = replace(lich, battle=battle, army=number, vp=lich.vp + WAR_VP * lost)
+    state.lich = replace(lich, battle=battle, army=number, vp=lich.vp + state.cards.war_vp * lost)
     if emit:
-        emit(LichWarsWon(lost, WAR_VP * lost))
+        emit(LichWarsWon(lost, state.cards.war_vp * lost))
     score_cards(state, state.kingdom(0), WAR, emit)
     return sum(strength >= army for army in armies)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.chronicles.effects import WAR
 from game.chronicles.events import StrengthCounted, WarsWon
-from game.chronicles.kingdom import WAR_VP, Kingdom, gold_parts, loss_parts, vp_parts
+from game.chronicles.kingdom import Kingdom, gold_parts, loss_parts, vp_parts
 from game.chronicles.ledger import enter, gain_gold, gain_vp, lose_vp
 from game.chronicles.phases import income, solo
 from game.chronicles.state import ChroniclesState
@@ -45,9 +45,9 @@ def _single(own: int, other: int, duel: bool) -> int:
 
 def _book(state: ChroniclesState, seat: Seat, kingdom: Kingdom, wins: int, emit: Emit | None) -> None:
     kingdom.wins = wins
-    state.vp[seat] += WAR_VP * wins
+    state.vp[seat] += state.cards.war_vp * wins
     if emit:
-        emit(WarsWon(seat, wins, WAR_VP * wins))
+        emit(WarsWon(seat, wins, state.cards.war_vp * wins))
     gain_vp(state, seat, vp_parts(kingdom, WAR), emit)
     gain_gold(state, seat, gold_parts(kingdom, WAR), emit)
     lose_vp(state, seat, loss_parts(kingdom, WAR), emit)

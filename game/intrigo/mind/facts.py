@@ -9,6 +9,7 @@ from game.core.facts import BAD, GOOD, Tally
 from game.core.policy import Course
 from game.core.types import Card, CardName, Param, Seat, SeatName, Text
 from game.intrigo.actions import BLOCK, AimAt, Buy, LayIn, MoveTo, NameCard, PlayCard, SwapWith
+from game.intrigo.cards import Goal
 from game.intrigo.events import TokenStayed, TokenWon
 from game.intrigo.state import PLAYING, IntrigoState
 
@@ -81,9 +82,9 @@ class IntrigoTally(Tally):
 
     def end(self, state: IntrigoState) -> None:
         """Who lacks a single seal now."""
-        kinds, equal = len(state.bag), state.cards.numbers.equal_seals
+        kinds, goal = len(state.bag), state.cards.goal
         for seat in range(state.seats):
-            if _near(state.seals[seat * kinds : (seat + 1) * kinds], equal):
+            if _near(state.seals[seat * kinds : (seat + 1) * kinds], goal):
                 if seat == self.me:
                     self.happened("near_mine", GOOD)
                 else:
@@ -91,6 +92,6 @@ class IntrigoTally(Tally):
         self.add("purse", state.ducats[self.me], GOOD)
 
 
-def _near(seals: Sequence[int], equal: int) -> bool:
+def _near(seals: Sequence[int], goal: Goal) -> bool:
     """Tell whether one seal more would win."""
-    return max(seals) == equal - 1 or list(seals).count(0) == 1
+    return max(seals) == goal.equal - 1 or goal.missing(seals) == 1

@@ -68,7 +68,7 @@ class IntrigoPolicy(Policy[IntrigoState, IntrigoView]):
     def features(self, state: IntrigoState) -> list[tuple[float, ...]]:
         """Return every seat's seals and purse, and what the palace promises, all as they multiply."""
         purses = [math.log(purse(ducats)) for ducats in state.ducats]
-        strong = strengths(tuple(state.seals), tuple(state.ducats), state.cards.numbers.equal_seals)
+        strong = strengths(tuple(state.seals), tuple(state.ducats), state.cards.goal)
         palace = outlook(state) if state.stage == INTRIGUE else [amount / sum(strong) for amount in strong]
         return [
             (math.log(now) - mine, mine, math.log(then * sum(strong) / now))
@@ -111,7 +111,7 @@ class IntrigoPolicy(Policy[IntrigoState, IntrigoView]):
 def _draft(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Own high cards first, then those of the rivals nearest to winning."""
     cards, owners = state.cards, state.cards.owners(state.families)
-    strong = strengths(tuple(state.seals), tuple(state.ducats), cards.numbers.equal_seals)
+    strong = strengths(tuple(state.seals), tuple(state.ducats), cards.goal)
     mean = sum(strong) / len(strong)
     weights = []
     for action in actions:

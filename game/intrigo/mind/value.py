@@ -11,7 +11,7 @@ from functools import lru_cache
 from operator import mul
 
 from game.core.types import Seat
-from game.intrigo.cards import DOWN, EMPTY, INFLUENCE, IntrigoCards
+from game.intrigo.cards import DOWN, EMPTY, INFLUENCE, Goal, IntrigoCards
 from game.intrigo.preview import decisive, winners_between
 from game.intrigo.state import IntrigoState, is_intrigue
 
@@ -28,10 +28,10 @@ SETTLED = 1000.0
 """Strength of a seat that has won."""
 
 
-def strength(seals: Sequence[int], ducats: int, equal: int) -> float:
+def strength(seals: Sequence[int], ducats: int, goal: Goal) -> float:
     """Return how near a seat is to winning, both ways: equal seals, and one of each."""
-    missing = seals.count(0)
-    if not missing or max(seals) >= equal:
+    missing, equal = goal.missing(seals), goal.equal
+    if missing <= 0 or max(seals) >= equal:
         return SETTLED
     near = sum([NEARER ** (equal - count) for count in seals]) + NEARER**missing
     return near * purse(ducats)
@@ -43,26 +43,26 @@ def purse(ducats: int) -> float:
 
 
 @lru_cache(maxsize=4096)
-def strengths(seals: tuple[int, ...], ducats: tuple[int, ...], equal: int) -> tuple[float, ...]:
+def strengths(seals: tuple[int, ...], ducats: tuple[int, ...], goal: Goal) -> tuple[float, ...]:
     """Return every seat's strength; `seals` are the counters of all seats, one after the other."""
     kinds = len(seals) // len(ducats)
     return tuple(
-        strength(seals[seat * kinds : (seat + 1) * kinds], purse, equal) for seat, purse in enumerate(ducats)
+        strength(seals[seat * kinds : (seat + 1) * kinds], purse, goal) for seat, purse in enumerate(ducats)
     )
 
 
 def share(state: IntrigoState, seals: Sequence[int], ducats: Sequence[int], seat: Seat) -> float:
     """Return the seat's part of the win with these counters and purses."""
-    strong = strengths(tuple(seals), tuple(ducats), state.cards.numbers.equal_seals)
+    strong = strengths(tuple(seals), tuple(ducats), state.cards.goal)
     return strong[seat] / sum(strong)
 
 
 @lru_cache(maxsize=4096)
 def _gains(
-    seals: tuple[int, ...], ducats: tuple[int, ...], equal: int, seat: Seat
+    seals: tuple[int, ...], ducats: tuple[int, ...], goal: Goal, seat: Seat
 ) -> tuple[tuple[float, ...], ...]:
     kinds = len(seals) // len(ducats)
-    strong = strengths(seals, ducats, equal)
+    strong = strengths(seals, ducats, goal)
     total, own = sum(strong), strong[seat]
     table = [[0.0] * (len(strong) + 1) for _ in range(kinds + 1)]
     for other, purse in enumerate(ducats):
@@ -70,7 +70,7 @@ def _gains(
         for token, row in enumerate(table):
             if token:
                 counters[token - 1] += 1
-            grown = strength(counters, purse + (not token), equal)
+            grown = strength(counters, purse + (not token), goal)
             if token:
                 counters[token - 1] -= 1
             row[other] = (grown if other == seat else own) / (total - strong[other] + grown) - own / total
@@ -79,7 +79,7 @@ def _gains(
 
 def gains(state: IntrigoState, seat: Seat) -> tuple[tuple[float, ...], ...]:
     """Return for each token what it means to `seat` in the hands of each seat; a last 0 for nobody."""
-    return _gains(tuple(state.seals), tuple(state.ducats), state.cards.numbers.equal_seals, seat)
+    return _gains(tuple(state.seals), tuple(state.ducats), state.cards.goal, seat)
 
 
 @lru_cache(maxsize=64)
@@ -116,7 +116,7 @@ class Forecast:
     def _reached(self, state: IntrigoState) -> list[float]:
         """Return for each building the chance that the award gets there before somebody wins."""
         seats = state.seats
-        winners = decisive(tuple(state.seals), seats, state.cards.numbers.equal_seals)
+        winners = decisive(tuple(state.seals), seats, state.cards.goal)
         if not any(winners[token] for token in self.tokens if token != EMPTY):
             return [1.0] * len(self.tokens)
         chance, reached = 1.0, []

@@ -81,12 +81,7 @@ def _win(state: IntrigoState, seat: Seat, building: int, token: int) -> None:
 def has_won(state: IntrigoState, seat: Seat) -> bool:
     """Return whether the seat has enough equal seals or one of each organisation."""
     kinds = len(state.bag)
-    return suffice(state.seals[seat * kinds : (seat + 1) * kinds], state.cards.numbers.equal_seals)
-
-
-def suffice(seals: Sequence[int], equal: int) -> bool:
-    """Return whether these counters win: enough equal seals or one of each organisation."""
-    return max(seals) >= equal or min(seals) > 0
+    return state.cards.goal.reached(state.seals[seat * kinds : (seat + 1) * kinds])
 
 
 def winners(state: IntrigoState) -> tuple[Seat, ...]:

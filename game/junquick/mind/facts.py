@@ -145,7 +145,7 @@ class JunQuickTally(Tally):
         self.add("nest", sum(found), GOOD)
         self.add("values", min(4, sum(count > 0 for count in found[1:]) + found[0]), GOOD)
         self.add("low", sum(state.cards.value[card] in (1, 2) for card in state.hands[self.me]), BAD)
-        self.add("high", sum(state.cards.value[card] in (3, 4) for card in state.hands[self.me]), GOOD)
+        self.add("high", sum(state.cards.value[card] >= 3 for card in state.hands[self.me]), GOOD)
 
 
 def _gain(robber: Seat, me: Seat) -> int:

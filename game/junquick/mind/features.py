@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from game.core.types import Seat
-from game.junquick.cards import JunQuickCards
+from game.junquick.cards import TOP, JunQuickCards
 from game.junquick.mind.value import counts, gain, nest_worth
 from game.junquick.state import JunQuickState
 
@@ -85,7 +85,7 @@ def _held(cards: JunQuickCards, pile: Iterable[str]) -> list[float]:
     """Return how many cards of each kind there are; instants come and go."""
     held = [0.0] * len(HELD)
     for card in pile:
-        at = PLACE.get(cards.power[card] or str(cards.value[card]))
+        at = PLACE.get(cards.power[card] or str(min(cards.value[card], TOP)))
         if at is not None:
             held[at] += 1.0
     return held
@@ -149,7 +149,7 @@ class Outset:
         for card, count in gone.items():
             if count:
                 size -= self.deck[card]
-                at = PLACE.get(cards.power[card] or str(cards.value[card]))
+                at = PLACE.get(cards.power[card] or str(min(cards.value[card], TOP)))
                 if at is not None:
                     pool[at] -= self.deck[card]
         odds = [count / (size or 1) for count in pool]

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from game.core.types import Seat
-from game.junquick.cards import JunQuickCards
+from game.junquick.cards import TOP, JunQuickCards
 from game.junquick.flocks import VALUES, most_flocks
 from game.junquick.state import JunQuickState
 
@@ -27,7 +27,7 @@ KEEP_VALUE = (0.0, -0.58, -0.36, 0.0, 0.2)
 def keep(cards: JunQuickCards, card: str) -> float:
     """Return what a card is worth in the hand, compared with a new one."""
     power = cards.power[card]
-    return KEEP.get(power, KEEP_VALUE[cards.value[card]])
+    return KEEP.get(power, KEEP_VALUE[min(cards.value[card], TOP)])
 
 
 def counts(cards: JunQuickCards, pile: Iterable[str]) -> list[int]:
@@ -35,7 +35,7 @@ def counts(cards: JunQuickCards, pile: Iterable[str]) -> list[int]:
     found = [0] * 5
     for card in pile:
         if card in cards.valued:
-            found[cards.value[card]] += 1
+            found[cards.slot[card]] += 1
     return found
 
 
@@ -66,7 +66,7 @@ def gain(cards: JunQuickCards, nest: Sequence[int], won: Iterable[str]) -> float
     after = list(nest)
     for card in won:
         if card in cards.valued:
-            after[cards.value[card]] += 1
+            after[cards.slot[card]] += 1
     return nest_worth(after) - nest_worth(nest)
 
 

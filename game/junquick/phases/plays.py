@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.events import Emit
 from game.core.types import Seat
+from game.junquick.cards import TOP
 from game.junquick.events import FreezeBegan
 from game.junquick.phases.cleanup import end_round
 from game.junquick.phases.course import ask_extra, begin_chief, conclude, proceed
@@ -33,7 +34,7 @@ def play_card(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) ->
 
 def _attack(state: JunQuickState, seat: Seat, power: str, emit: Emit | None) -> None:
     """An attack is a 4, a DEVOURER or a TOO SOON; 4 and DEVOURER end gathering."""
-    attack = state.stack[-1].value == 4 or power in ("devourer", "too_soon")
+    attack = state.stack[-1].value >= TOP or power in ("devourer", "too_soon")
     if attack:
         begin_chief(state, emit)
     conclude(state, seat, attack, emit)

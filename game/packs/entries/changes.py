@@ -1,14 +1,15 @@
-"""The operators on an entry: `set`, `add`, `remove`, and `expect`; paths reach inside with dots."""
+"""The operators on an entry: `set`, `by`, `times`, `add`, `remove`, `expect`; dots reach inside."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Any
 
 from game.packs.reading.marks import Map, Mark, Seq, place
 from game.packs.reading.problems import Problem, nearest, problem, warning
 
-OPERATORS = ("set", "add", "remove", "expect")
+OPERATORS = ("set", "by", "times", "add", "remove", "expect")
 
 
 def apply_operators(entry: Map, change: Map, full: dict[str, Any]) -> tuple[Map, list[Problem]]:
@@ -30,19 +31,52 @@ def apply_operators(entry: Map, change: Map, full: dict[str, Any]) -> tuple[Map,
 def _apply(word: str, entry: Map, given: Map, path: str, full: dict[str, Any]) -> tuple[Map, list[Problem]]:
     if word == "expect":
         return entry, list(_expect(given, path, full))
+    if word in _RELATIVE:
+        given, found = _reckoned(word, given, path, full)
+        if found:
+            return entry, found
     steps = path.split(".")
     entry = entry.twin()
     owner: Any = entry
     for step in steps[:-1]:
-        owner = _inside(owner, step)
+        owner = _inside(owner, step, given.keys_at[path] if word in _MAKING else None)
         if owner is None:
             return entry, [problem(given.keys_at[path], "no_such_path", key=path)]
     return entry, list(_OPERATIONS[word](owner, steps[-1], given, path))
 
 
-def _inside(owner: Any, step: str) -> Any:
-    """Return the owner's inner mapping or list, copied so that it can be changed; None if there is none."""
+def _reckoned(word: str, given: Map, path: str, full: dict[str, Any]) -> tuple[Map, list[Problem]]:
+    """Return a relative change as the number that it comes to."""
+    before, value = _value_at(full, path), given[path]
+    if not _is_number(before):
+        return given, [problem(given.keys_at[path], "relative_where", key=path)]
+    if not _is_number(value):
+        return given, [problem(given.values_at[path], "wanted_number", field=path)]
+    result = before + value if word == "by" else before * value
+    made = given.twin()
+    made[path] = math.floor(result + 0.5) if isinstance(before, int) else result
+    return made, []
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _value_at(full: Any, path: str) -> Any:
+    for step in path.split("."):
+        full = _get(full, step)
+    return full
+
+
+def _inside(owner: Any, step: str, making: Mark | None = None) -> Any:
+    """Return the owner's inner mapping or list, copied so that it can be changed; None if there is none.
+
+    With a place to make it at a missing mapping is made: `name.en` gives a name to a card without any.
+    """
     inner = _get(owner, step)
+    if inner is None and making is not None and isinstance(owner, Map):
+        owner.put(step, Map(making), making, making)
+        return owner[step]
     if not isinstance(inner, Map | Seq):
         return None
     twin = inner.twin()
@@ -107,13 +141,13 @@ def _remove(owner: Map | Seq, step: str, given: Map, path: str) -> Iterator[Prob
             del inner[found], inner.items_at[found]
 
 
-_OPERATIONS = {"set": _set, "add": _add, "remove": _remove}
+_OPERATIONS = {"set": _set, "by": _set, "times": _set, "add": _add, "remove": _remove}
+_RELATIVE = ("by", "times")
+_MAKING = ("set", "by", "times", "add")
 
 
 def _expect(given: Map, path: str, full: dict[str, Any]) -> Iterator[Problem]:
-    found: Any = full
-    for step in path.split("."):
-        found = _get(found, step)
+    found = _value_at(full, path)
     if found != given[path]:
         at = given.values_at[path]
         yield warning(at, "expect", key=path, expected=str(given[path]), found=str(found))

@@ -16,6 +16,7 @@ from game.core.spec import GameSpec
 from game.packs.entries.merge import DataFile
 from game.packs.entries.sizes import measure
 from game.packs.entries.validate import validate
+from game.packs.entries.variant import VARIANTS, Offered, variants_of
 from game.packs.finding.manifest import ID_PATTERN, Manifest, Names
 from game.packs.reading.marks import Map, Mark, Seq, Source
 from game.packs.reading.pack_files import NoFiles, PackFiles, open_pack
@@ -72,14 +73,20 @@ class Pack:
         for name in self._names_for(spec.id):
             stem = PurePosixPath(name).stem
             at = Mark(Source(f"{self.files.label}/{name}"))
-            if stem != CHANGES and stem not in spec.kinds:
-                known = (*spec.kinds, CHANGES)
+            if stem not in (CHANGES, VARIANTS, *spec.kinds):
+                known = (*spec.kinds, CHANGES, VARIANTS)
                 problems.append(problem(at, "unknown_kind", nearest(stem, known), word=stem, known=known))
                 continue
             data, bad = self.parse(name)
             problems.extend(bad)
             found.append(DataFile(None if stem == CHANGES else stem, data, at))
         return found, problems
+
+    def variants(self, spec: GameSpec) -> list[Offered]:
+        """Return the variants it offers for a game, as far as they can be understood."""
+        files, _ = self.data_files(spec)
+        read = [file for file in files if file.kind == VARIANTS]
+        return [each for file in read for each in variants_of(spec.id, self.id, file.entries)]
 
     def lesson_files(self) -> list[str]:
         """Return the names of the lessons it brings."""

@@ -14,6 +14,7 @@ from game.packs.reading.problems import Problem, problem
 
 def try_out(spec: GameSpec, cards: CardSet, at: Mark) -> list[Problem]:
     """Return the first thing that went wrong in a few games, through several numbers of players."""
+    spec = spec.fitted(cards.resolved)
     for seed in range(limits.TRIAL_GAMES):
         seats = spec.seats[(seed * (len(spec.seats) - 1) // max(1, limits.TRIAL_GAMES - 1)) % len(spec.seats)]
         about: dict[str, Param] = {"game": spec.id, "seats": seats}

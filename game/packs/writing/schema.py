@@ -10,13 +10,21 @@ from pydantic import BaseModel
 
 from game.catalog import GAMES
 from game.packs.entries.changes import OPERATORS
+from game.packs.entries.variant import ONLY, VARIANTS, Variant
 from game.packs.finding.manifest import Manifest
 
 _DRAFT = "https://json-schema.org/draft/2020-12/schema"
 _ID = {"type": ["string", "integer"], "description": "Unique among the pack's entries of this kind."}
 _TARGET = {"type": "string", "description": "A full id: pack:entry."}
+_NUMBERS = {"type": "object", "additionalProperties": {"type": "number"}}
+_ONLY = {
+    "anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}}],
+    "description": "There with these variants of the pack alone.",
+}
 _OPERATORS = {
     "set": {"type": "object", "description": "Keys to replace; dots reach inside (name.en)."},
+    "by": {**_NUMBERS, "description": "Numbers to add to numbers: {cost: +1}."},
+    "times": {**_NUMBERS, "description": "Numbers to multiply by, rounded: {vp: 1.5}."},
     "add": {"type": "object", "description": "Items to add to lists, keys to add to mappings."},
     "remove": {"type": "object", "description": "Items to take out of lists, keys out of mappings."},
     "expect": {"type": "object", "description": "What the base must say; a warning if it no longer does."},
@@ -30,6 +38,7 @@ def write_schema(folder: Path) -> list[Path]:
     for spec in GAMES:
         schemas |= {f"{spec.id}.{kind}": entries_schema(model) for kind, model in spec.kinds.items()}
         schemas[f"{spec.id}.changes"] = {"type": "array", "items": {"anyOf": _changes()}}
+        schemas[f"{spec.id}.{VARIANTS}"] = variants_schema()
     return [_write(folder / f"{name}.json", schema) for name, schema in schemas.items()]
 
 
@@ -37,7 +46,7 @@ def entries_schema(model: type[BaseModel]) -> dict[str, Any]:
     """Return the schema of a file of entries: new ones, copies, changes and disablings."""
     whole = model.model_json_schema(by_alias=True)
     shared = {"$defs": whole.pop("$defs")} if "$defs" in whole else {}
-    whole["properties"] = {**whole["properties"], "id": _ID}
+    whole["properties"] = {**whole["properties"], "id": _ID, ONLY: _ONLY}
     copy = {
         **whole,
         "title": f"{whole['title']}, like another",
@@ -47,12 +56,20 @@ def entries_schema(model: type[BaseModel]) -> dict[str, Any]:
     return {"type": "array", "items": {"anyOf": [whole, copy, *_changes()]}, **shared}
 
 
+def variants_schema() -> dict[str, Any]:
+    """Return the schema of a file of variants."""
+    whole = Variant.model_json_schema(by_alias=True)
+    changes = {**whole["properties"]["changes"], "items": {"anyOf": _changes()}}
+    whole["properties"] = {**whole["properties"], "id": _ID, "changes": changes}
+    return {"type": "array", "items": whole}
+
+
 def _changes() -> list[dict[str, Any]]:
     kind = {"type": "string", "description": "The kind of entry, where the id alone does not tell."}
-    words = {word: _OPERATORS[word] for word in OPERATORS}
+    words = {word: _OPERATORS[word] for word in OPERATORS} | {ONLY: _ONLY}
     return [
         _form("change", {"change": _TARGET, "kind": kind, **words}),
-        _form("disable", {"disable": _TARGET, "kind": kind}),
+        _form("disable", {"disable": _TARGET, "kind": kind, ONLY: _ONLY}),
     ]
 
 

@@ -57,7 +57,11 @@ def vocabulary(spec: GameSpec) -> Iterator[str]:
 def _table(schema: dict[str, Any]) -> Iterator[str]:
     if schema.get("description"):
         yield schema["description"] + "\n"
-    properties = schema.get("properties")
+    inner: dict[str, Any] = next((form for form in schema.get("anyOf", ()) if form.get("properties")), {})
+    properties = schema.get("properties") or inner.get("properties")
+    bare = [form["enum"] for form in schema.get("anyOf", ()) if "enum" in form]
+    if bare and inner:
+        yield f"Written alone: {', '.join(f'`{word}`' for word in bare[0])}. Or one of:\n"
     if not properties:
         yield f"One of: {_value(schema)}."
         return

@@ -17,8 +17,8 @@ from game.portrait.state import RESOLVE, PortraitState
 
 
 def has_court(state: PortraitState) -> bool:
-    """With two players the court painter joins (rule 10)."""
-    return state.seats == 2
+    """With two players the court painter joins (rule 10); a table may want him with others."""
+    return len(state.artists) > state.seats
 
 
 def movers(state: PortraitState) -> tuple[Seat, ...]:

@@ -33,6 +33,7 @@ from scenes.window.intents import Command, Intent, Pressed, Released
 from scenes.window.manager import Change, Pop, Push, Replace
 from sprites.text import escape
 from sprites.widgets.page import Control, Sheet, Sketch, Words
+from sprites.widgets.paint import tooltip_box
 
 Ending = Callable[["LessonScene"], Change]
 """What happens when a lesson is over."""
@@ -96,13 +97,14 @@ class LessonScene(TableScene):
         if course.stop not in (0, self._kept):
             self._kept = course.stop
             self._keep(self)
+        wanted = self.page.find(self._first_focus(speech))
+        if wanted is not None:
+            self.attention.focus = wanted.id
         if speech is not None:
             step = self.ctx.say("lesson.step", n=course.stop + 1, all=len(self.lesson.stops))
             aloud = (speech.title, *(plain(text) for text in (speech.words, *speech.lines)))
-            self.ctx.say_aloud(*aloud, step, kind=Kind.MINE, topic="prompt")
-        wanted = self._first_focus(speech)
-        if wanted and self.page.find(wanted) is not None:
-            self.attention.focus = wanted
+            ready = self.spoken(wanted) if wanted is not None else ""
+            self.ctx.say_aloud(*aloud, step, ready, kind=Kind.MINE, topic="prompt")
 
     def _first_focus(self, speech: Speech | None) -> str:
         if speech is not None and speech.choices:
@@ -122,7 +124,8 @@ class LessonScene(TableScene):
             return
         self.speech, form, box = self._room_for(sketch, self.speech)
         self.slip = slip.lay(sketch, self.ctx, self.speech, form, box, self.herald)
-        self.peek.keep_off = (self.slip.box, *self.lights.boxes)
+        whole = Rect(0, 0, *sketch.theme.size)  # while a move is answered nothing else comes close
+        self.peek.keep_off = (self.slip.box, *self.lights.boxes) if self.tutor.mode == "beat" else (whole,)
         self._back_in_place(sketch)
         sketch.order = ("slip", *[zone for zone in sketch.order if zone != "slip"])
 
@@ -202,6 +205,13 @@ class LessonScene(TableScene):
         tried = self.tutor.tried
         if self.tutor.mode == "wrong" and tried is not None and self.lights.tried is not None:
             light.show_tried(target, self.stage, tried.source, self.lights.tried, tried.since)
+
+    def explanation(self) -> tuple[Rect, str] | None:
+        """As at every table, but nothing is explained over the herald's words."""
+        said = super().explanation()
+        if said is None or self.stage.slip is not None:
+            return said
+        return None if tooltip_box(self.ctx.theme, *said)[0].colliderect(self.slip.paper) else said
 
     def wake(self, now: float) -> float | None:
         """Every frame while another move is on its way."""

@@ -63,7 +63,7 @@ def chronicles_face(
         return _card(cards, cards.card(cards.numbers[name]), locale, price)
     if name in cards.building_numbers:
         return _building(cards, cards.building(cards.building_numbers[name]), locale)
-    known = name in cards.lich or (name.isdecimal() and int(name) in cards.necropolis)
+    known = name in cards.lich or cards.necropolis_number(name) is not None
     if not known:
         return None
     face = CardFace(

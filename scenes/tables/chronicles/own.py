@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect
 
 from game.chronicles import preview
-from game.chronicles.kingdom import WAR_VP, income_parts
+from game.chronicles.kingdom import income_parts
 from game.chronicles.view import ChroniclesView
 from game.core.types import Seat
 from scenes.play.spread import Setting
@@ -243,7 +243,7 @@ def _war(sketch: Sketch, setting: Setting, box: Rect, own: int, seat: Seat) -> N
     sums = f"{own} {'≥' if won else '<'} {other}"
     left, right = cut_left(rest, sketch.width(sums, 17, "sans-bold") + 4, theme.px(6))
     sketch.text(left, sums, 17, "sans-bold", color, single=True)
-    vp = WAR_VP * double_wars(setting, own, other)
+    vp = setting.view.cards.war_vp * double_wars(setting, own, other)
     spoken = (
         setting.say("ui.chronicles.beats", name=name, vp=vp),
         f"+{vp} {setting.say('ui.chronicles.vp_short')}",

@@ -28,11 +28,10 @@ def changes(view: IntrigoView, would: IntrigoView) -> dict[int, Seat | None]:
 
 def wanted(view: IntrigoView, seat: Seat) -> list[str]:
     """The organisations whose next seal would let a seat win."""
-    equal = view.cards.numbers.equal_seals
-    won = counters(view, seat)
-    if max(won) >= equal or min(won) > 0:
+    goal = view.cards.goal
+    if goal.reached(counters(view, seat)):
         return []
-    found = decisive(view.seals, view.seats, equal)
+    found = decisive(view.seals, view.seats, goal)
     return [name for name, seats in zip(view.cards.tokens, found, strict=True) if seat in seats]
 
 
@@ -41,7 +40,7 @@ def may_end(view: IntrigoView, room: int) -> bool:
     token = view.tokens[room]
     if token == EMPTY or token & DOWN:
         return False
-    return bool(decisive(view.seals, view.seats, view.cards.numbers.equal_seals)[token])
+    return bool(decisive(view.seals, view.seats, view.cards.goal)[token])
 
 
 def counters(view: IntrigoView, seat: Seat) -> tuple[int, ...]:
@@ -59,4 +58,5 @@ def needs(view: IntrigoView, seat: Seat) -> tuple[str, int, int]:
     """The organisation a seat has most seals of, how many more of it win, and how many kinds are lacking."""
     won = counters(view, seat)
     most = max(won)
-    return view.cards.organisations[won.index(most)], view.cards.numbers.equal_seals - most, won.count(0)
+    goal = view.cards.goal
+    return view.cards.organisations[won.index(most)], goal.equal - most, goal.missing(won)

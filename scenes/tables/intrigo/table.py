@@ -22,6 +22,7 @@ from scenes.play.contract import Table
 from scenes.play.motions import Moment, motion_of
 from scenes.play.spread import Chain, Gesture, Motion, Offer, Setting, Spread, StepMark
 from scenes.play.telling.ceremony import Ceremony
+from scenes.play.topbar import room_below
 from scenes.play.wording import recap
 from scenes.tables.intrigo import boards as family
 from scenes.tables.intrigo import panels, pieces, telling
@@ -48,15 +49,13 @@ class IntrigoTable(Table):
         self.given: dict[int, panels.Given] = {}
         """Rooms of the award being shown."""
         self.lamp: int | None = None
-        self.top = 0
         self._backdrop: tuple[tuple[tuple[int, int], Ring, int], pygame.Surface] | None = None
 
     def places(self, setting: Setting) -> Places:
         """Where everything lies for this view."""
         view: IntrigoView = setting.view
-        return Places(
-            setting.theme, view.seats, view.seat, len(view.buildings), view.stage == "draft", self.top
-        )
+        top = room_below(Sketch(setting.theme)).y
+        return Places(setting.theme, view.seats, view.seat, len(view.buildings), view.stage == "draft", top)
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """Venice at dusk with the palace."""
@@ -81,7 +80,6 @@ class IntrigoTable(Table):
 
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Boards, ring, courtyard, and what the stage needs: tray, hand or award strip."""
-        self.top = room.y
         view: IntrigoView = setting.view
         would = self.tried(setting)
         at, laid = self.places(setting), Spread()

@@ -228,7 +228,7 @@ def preview(setting: Setting, card: str, ways: tuple[Action, ...]) -> str:
         return setting.say(f"ui.junquick.{both}_{power}", value=value)
     if power and power not in ("liar", "thief"):
         return setting.say(f"ui.junquick.would_{power}")
-    return setting.say("ui.junquick.would_four" if value == 4 else "ui.junquick.would_lay", value=value)
+    return setting.say("ui.junquick.would_four" if value >= 4 else "ui.junquick.would_lay", value=value)
 
 
 def lay_nest(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:

@@ -30,7 +30,7 @@ def _source(seat: Seat, card: str, at: Moment) -> str:
 def _laid(event: happened.CardLaid, at: Moment) -> Motion:
     top = f"stack:{len(at.view.stack) - 1}"
     came = {top: _source(event.seat, str(event.card), at)}
-    heavy = event.value == 4
+    heavy = event.value >= 4
     shaken = frozenset(f"stack:{n}" for n in range(len(at.view.stack) - 1)) if heavy else frozenset()
     sound = "drum" if heavy else "drop"
     return Motion(0.45 if heavy else 0.35, 0.25, came=came, tremble=shaken, sound=sound)

@@ -51,7 +51,6 @@ class JunQuickTable(Table):
         """The last card of a claim, named but not said yet."""
         self.fought: dict[int, str] = {}
         """Battle cards turned over so far."""
-        self.seating: Seating | None = None
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The hollow tree; dusk falls for the race of the chiefs."""
@@ -61,8 +60,7 @@ class JunQuickTable(Table):
             target.fill(SHADED, special_flags=pygame.BLEND_RGB_MULT)
         setting.studio.expect("hollow", size, not dusk, dark)
         foresee(setting, self.looks)
-        if self.seating is not None:
-            liar.foresee(setting, self.seating)
+        liar.foresee(setting, _seating(setting))
 
     def light(self, view: JunQuickView) -> bool:
         """Dusk falls for the race of the chiefs."""
@@ -71,9 +69,7 @@ class JunQuickTable(Table):
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats on their branches, the stack in the middle, the hand below."""
         view: JunQuickView = setting.view
-        at = Seating(setting.theme, view.seats, view.seat, seats.plate_height(sketch), seats.out_now(view))
-        self.seating = at
-        laid = Spread()
+        at, laid = _seating(setting), Spread()
         sketch.order = ("question", "hand", "claim", "stack", "nest", "seats", "piles", "offers")
         seats.lay_seats(sketch, laid, setting, at, self.looks)
         watched = bool(setting.open_seats)  # people answer on this screen: nothing of one's own
@@ -306,15 +302,14 @@ class JunQuickTable(Table):
 
     def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """The ring of the race, numbers on the piles, ribbons."""
-        if self.seating is None or liar.claiming(setting.view) is not None:
-            return
-        ring.paint_ring(target, setting, self.seating)
-        stack.paint_counts(target, setting, self.seating)
+        if liar.claiming(setting.view) is None:
+            at = _seating(setting)
+            ring.paint_ring(target, setting, at)
+            stack.paint_counts(target, setting, at)
 
-    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+    def overlay_raised(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """The seconds left."""
-        if self.seating is not None:
-            ring.paint_seconds(target, setting, self.seating)
+        ring.paint_seconds(target, setting, _seating(setting))
 
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
@@ -323,6 +318,12 @@ class JunQuickTable(Table):
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The hollow tree."""
         return board_picture(name, size)
+
+
+def _seating(setting: Setting) -> Seating:
+    """Where everything lies for this view."""
+    view, plate = setting.view, seats.plate_height(Sketch(setting.theme))
+    return Seating(setting.theme, view.seats, view.seat, plate, seats.out_now(view))
 
 
 def _ways(setting: Setting) -> dict[str, tuple[Action, ...]]:

@@ -25,7 +25,7 @@ def seats(sketch: Sketch, setting: Setting, room: Rect, owners: Mapping[int, int
     """One row per seat: emblem, name, tokens, space, rank, and what was played."""
     theme, view = sketch.theme, setting.view
     window = Rect(0, 0, *theme.size)
-    count = len(setting.seats) + (view.seats == 2)
+    count = max(len(setting.seats), len(view.artists))
     row = theme.size[1] * (0.1 if count <= 4 else 0.088)
     head = sketch.style(24, "serif").line_height + theme.px(8)
     box = part(window, 0.012, 0, SIDE if theme.u < 0.8 or theme.large_text else SIDE_FINE, 1)
@@ -54,7 +54,7 @@ def seats(sketch: Sketch, setting: Setting, room: Rect, owners: Mapping[int, int
     for info in setting.seats:
         line, rest = cut_top(rest, row)
         _seat(sketch, setting, line, info, order.get(info.seat), played_card(view, owners, info.seat))
-    if view.seats == 2:
+    if len(view.artists) > view.seats:
         line, rest = cut_top(rest, row)
         _court(sketch, setting, line, order.get(view.seats), played_card(view, owners, view.seats))
     sketch.zone = "main"

@@ -12,7 +12,7 @@ from game.core.types import Card, Seat
 from game.tenno.events import BattleDrawn, BattleWon, Captured, Discarded, MonkShown
 from game.tenno.preview import preview
 from game.tenno.view import TennoView
-from scenes.play.spread import Setting
+from scenes.play.spread import Setting, Spread
 from scenes.tables.tenno.pieces import seating
 from scenes.tables.tenno.places import Seating
 from scenes.tables.tenno.spare import spare, taken
@@ -23,6 +23,9 @@ from sprites.widgets.boxes import cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE
+
+BAR = "time left"
+"""The spot where the time to answer runs out."""
 
 
 def _answers(setting: Setting) -> list[tuple[str, str, bool]]:
@@ -37,11 +40,11 @@ def _answers(setting: Setting) -> list[tuple[str, str, bool]]:
     return [(f"offer:{n}", offer.label, offer.primary) for n, offer in enumerate(setting.offers)]
 
 
-def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> Rect | None:
-    """A tag beside the attacked row: the same words at every attack; returns where its bar runs."""
+def lay_question(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
+    """A tag beside the attacked row, the same words at every attack, with a bar for the time that is left."""
     view: TennoView = setting.view
     if view.attack is None:
-        return None
+        return
     theme, answers = sketch.theme, _answers(setting)
     mine = bool(answers) and not setting.open_seats
     title = "" if mine and theme.large_text else _title(setting, mine)
@@ -63,7 +66,7 @@ def lay_question(sketch: Sketch, setting: Setting, at: Seating) -> Rect | None:
         button(sketch, name, cell, label, look="plate" if main else "pill", units=units)
     sketch.zone = "main"
     _lay_slip(sketch, setting, at, [*things, box])
-    return Rect(rest.x, box.bottom - theme.px(20), rest.w, theme.px(8))
+    laid.spots[BAR] = Rect(rest.x, box.bottom - theme.px(20), rest.w, theme.px(8))
 
 
 def _title(setting: Setting, mine: bool) -> str:

@@ -36,7 +36,6 @@ class TennoTable(Table):
         self.laid: dict[int, Card] = {}
         """Cards laid on own places but not yet handed in."""
         self.mixing: tuple[int, ...] = ()
-        self.bar: Rect | None = None
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The room with its lacquer table."""
@@ -59,7 +58,7 @@ class TennoTable(Table):
         sketch.above = True
         pieces.lay_bluffs(sketch, laid, setting, seating)
         panels.own_tabs(sketch, setting, seating)
-        self.bar = battle.lay_question(sketch, setting, seating)
+        battle.lay_question(sketch, laid, setting, seating)
         return laid
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
@@ -203,9 +202,9 @@ class TennoTable(Table):
         """The star of a battle and the counts of the piles."""
         battle.paint_marks(target, setting)
 
-    def overlay_raised(self, target: pygame.Surface, setting: Setting) -> None:
+    def overlay_raised(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
         """The time left to answer with a Monk."""
-        battle.paint_bar(target, setting, self.bar)
+        battle.paint_bar(target, setting, spread.spots.get(battle.BAR))
 
     def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
         """A warrior as printed."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -36,7 +37,11 @@ class Bridge:
         self._scene: Scene | None = None
         self._whole = True
         self._live = dict.fromkeys(TOPICS, "")
+        self._lives_of: WeakKeyDictionary[Scene, dict[str, str]] = WeakKeyDictionary()
+        """What was told last on each screen: another screen does not repeat it."""
         self._heard = 0
+        self._waiting: list[tuple[str, str]] = []
+        """What is still to be told, topic and words, in the order in which it was said."""
 
     def open(self) -> None:
         """Give the window a tree, or another one if the window is another."""
@@ -71,8 +76,11 @@ class Bridge:
         return Requested(name, event.deed, event.value) if name and event.deed else None
 
     def show(self, scene: Scene) -> None:
-        """Send what has changed since the last picture."""
-        if self.native is not None:
+        """Send what has changed since the last picture; what is told, one topic after the other."""
+        if self.native is None:
+            return
+        self.native.update(lambda: self._news(scene))
+        for _ in range(len(self._waiting)):
             self.native.update(lambda: self._news(scene))
 
     def stale(self, scene: Scene) -> bool:
@@ -88,33 +96,43 @@ class Bridge:
         """The focus, the nodes that differ, whether all of it is new; called only if somebody reads."""
         if scene is not self._scene:
             self._scene, self._numbers, self._known = scene, {}, {}
+            self._live = self._lives_of.setdefault(scene, dict.fromkeys(TOPICS, ""))
         whole, self._whole = self._whole, False
         if whole:
             self._known = {}
         self._shown = self._sight(scene)
-        tree, focus = self._tree(scene)
+        tree, focus = self._tree(scene, whole)
         news = [name for name in changes(self._known, tree) if name in tree]
         self._known = tree
         nodes = [(self._number(n), tree[n], [self._number(c) for c in tree[n].children]) for n in news]
         return self._number(focus), nodes, whole
 
-    def _tree(self, scene: Scene) -> tuple[dict[str, Node], str]:
+    def _tree(self, scene: Scene, whole: bool = True) -> tuple[dict[str, Node], str]:
         if not isinstance(scene, Screen):
             return {ROOT: Node("window", "Paper Courts", children=(SCREEN,)), SCREEN: Node("screen")}, SCREEN
-        tree = build_tree(scene.page, scene.outline(), self.ctx.locale.lang, self._lives())
+        tree = build_tree(scene.page, scene.outline(), self.ctx.locale.lang, self._lives(whole))
         return tree, scene.attention.focus if scene.attention.focus in tree else SCREEN
 
-    def _lives(self) -> dict[str, str]:
-        """The last words of each topic; said anew they differ by a blank, or readers would not notice."""
-        narrator = self.ctx.narrator
-        for topic in TOPICS:
-            news = " ".join(
-                line for count, about, line in narrator.told if about == topic and count > self._heard
-            )
-            if news:
-                self._live[topic] = news + (" " if news == self._live[topic] else "")
-        self._heard = narrator.count
+    def _lives(self, whole: bool) -> dict[str, str]:
+        """The last words of each topic, one topic newer than last time; readers tell what has changed.
+
+        Said anew, words differ by a blank, or readers would not notice. Who comes late is told nothing old.
+        """
+        self._waiting += self._told_since()
+        count = len(self._waiting) if whole else 1
+        now, self._waiting = self._waiting[:count], self._waiting[count:]
+        for topic, news in now:
+            self._live[topic] = news + (" " if news == self._live[topic] else "")
         return dict(self._live)
+
+    def _told_since(self) -> list[tuple[str, str]]:
+        """What was said since the last question: the lines of each topic together, the latest topic last."""
+        lines: dict[str, list[str]] = {}
+        for count, topic, line in self.ctx.narrator.told:
+            if count > self._heard and topic in TOPICS:
+                lines[topic] = [*lines.pop(topic, ()), line]
+        self._heard = self.ctx.narrator.count
+        return [(topic, " ".join(said)) for topic, said in lines.items()]
 
     def _number(self, name: str) -> int:
         """The number of a node: the same as long as the screen is open, never used for another one."""

@@ -10,6 +10,8 @@ from scenes.window.access.voice import Kind, Output, Program, Voice, prism_outpu
 from scenes.window.access.words import tidy
 
 REMEMBERED = 200
+UNHEARD = 80
+"""Lines that are kept for readers: more than a picture ever brings."""
 
 
 def find_output() -> Output | None:
@@ -49,7 +51,7 @@ class Narrator:
         self.count += 1
         self.said = [*self.said[1 - REMEMBERED :], line]
         if kind is not Kind.ANSWER:
-            self.told = [*self.told[-19:], (self.count, topic, line)]
+            self.told = [*self.told[1 - UNHEARD :], (self.count, topic, line)]
         if self.stream is not None:
             print(line, file=self.stream, flush=True)
         if self.wanted:

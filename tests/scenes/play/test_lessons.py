@@ -152,6 +152,33 @@ def test_a_first_game_by_mouse_and_by_keys(learner: Learner, game: str, path: Pa
     assert told.of(f"{game}/{path.stem}").stars == 3
 
 
+PAD = {
+    "return": pygame.CONTROLLER_BUTTON_A, "escape": pygame.CONTROLLER_BUTTON_B,
+    "space": pygame.CONTROLLER_BUTTON_START, "tab": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+    "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT, "right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "up": pygame.CONTROLLER_BUTTON_DPAD_UP, "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+}  # fmt: skip
+
+
+class PadLearner(Learner):
+    """Has no keyboard: every key is the button of a game pad that does the same."""
+
+    def strike(self, name: str) -> None:
+        """Press a button and let it go."""
+        self.post(pygame.CONTROLLERBUTTONDOWN, button=PAD[name])
+        self.app.feed(pygame.event.Event(pygame.CONTROLLERBUTTONUP, button=PAD[name]))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "path"), FIRST, ids=name_of)
+def test_a_first_game_by_pad(tmp_path: Path, game: str, path: Path) -> None:
+    learner = PadLearner(tmp_path, 1)
+    numbers = [each.key for each in lessons_of(game)]
+    learner.open(game, numbers.index(f"{game}/{path.stem}"))
+    learner.go_through("keys")
+    assert isinstance(learner.scene, EndScene) and learner.scene.stars == 3
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("how", ("mouse", "keys"))
 @pytest.mark.parametrize("path", ALL, ids=name_of)

@@ -17,8 +17,6 @@ from sprites.widgets.page import Sketch
 
 MOVES = 9
 """Far enough into a game that something lies on the table."""
-LAID = {"bar", "seating", "top", "_backdrop"}
-"""Where something was laid last, for those who paint above it."""
 
 
 class Clerk:
@@ -40,7 +38,8 @@ def a_table(game: str) -> TableScene:
 
 
 def kept(table: object) -> dict[str, object]:
-    found = {name: value for name, value in vars(table).items() if name not in LAID}
+    """What a table remembers, pictures apart."""
+    found = {name: value for name, value in vars(table).items() if name != "_backdrop"}
     return {name: copy.deepcopy(getattr(value, "__dict__", value)) for name, value in found.items()}
 
 

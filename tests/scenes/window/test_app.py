@@ -62,7 +62,7 @@ def test_a_picture_that_cannot_be_kept_is_told(app, tmp_path) -> None:
 def test_a_gamepad_walks_the_menus_and_plays_a_card(app) -> None:
     pad(app, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     pad(app, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    assert app.manager.top.attention.focus == "gallery", "below Learn and New game"
+    assert app.manager.top.attention.focus == "replays", "below Learn and New game"
     pad(app, pygame.CONTROLLER_BUTTON_DPAD_UP)
     pad(app, pygame.CONTROLLER_BUTTON_A)
     assert isinstance(app.manager.top, SetupScene)

@@ -162,6 +162,7 @@ PLAIN: dict[str, Callable[[Context], Screen]] = {
     "crash": broken,
     "learn": partial(ready, "learn", "portrait"),
     "lesson": a_lesson,
+    "replays": partial(ready, "replays", ""),
     "end of a lesson": an_end,
 }
 

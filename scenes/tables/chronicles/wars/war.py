@@ -8,7 +8,6 @@ from math import ceil
 import pygame
 from pygame import Rect
 
-from game.chronicles.kingdom import WAR_VP
 from scenes.play.spread import Gesture, LocalStep, Setting, Spread
 from scenes.tables.chronicles.marks import LANDS
 from scenes.tables.chronicles.places import viewer
@@ -94,12 +93,12 @@ def _verdict(sketch: Sketch, setting: Setting, box: Rect, own: Side, foe: Side) 
     theme, (mine, other) = sketch.theme, (own.total, foe.total)
     won = double_wars(setting, mine, other)
     if mine > other:
-        said = setting.say("ui.chronicles.war_won", own=mine, other=other, vp=WAR_VP * won)
+        said = setting.say("ui.chronicles.war_won", own=mine, other=other, vp=setting.view.cards.war_vp * won)
         tone = theme.furniture.good
     elif mine == other:
-        said, tone = setting.say("ui.chronicles.war_even", own=mine, vp=WAR_VP), EVEN
+        said, tone = setting.say("ui.chronicles.war_even", own=mine, vp=setting.view.cards.war_vp), EVEN
     else:
-        vp = WAR_VP * double_wars(setting, other, mine)
+        vp = setting.view.cards.war_vp * double_wars(setting, other, mine)
         said = setting.say("ui.chronicles.war_lost", name=escape(foe.name), own=mine, other=other, vp=vp)
         tone = theme.furniture.bad
     sketch.sheet(box, "chip", tone)
