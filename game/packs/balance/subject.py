@@ -61,7 +61,7 @@ class Subject:
 
 
 def scale_of(spec: GameSpec, kind: str) -> Scale:
-    """Return how a kind is weighed: what its game does not list lies there for all; NotWeighed without any."""
+    """Return how a kind is weighed: what a game does not list lies there for all; NotWeighed without any."""
     if spec.weighing is None:
         raise NotWeighed(kind)
     return spec.weighing.scales.get(kind, Scale(shared=True))
