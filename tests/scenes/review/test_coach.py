@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game import catalog
 from game.ai.judge import Verdict
 from game.ai.lines import Estimate
 from game.ai.wire import write_verdict
@@ -184,7 +185,7 @@ def test_he_names_the_danger_and_not_the_better_move() -> None:
     assert danger([]) is None
 
 
-@pytest.mark.parametrize("game", ("portrait", "tenno", "chronicles", "junquick", "intrigo"))
+@pytest.mark.parametrize("game", [spec.id for spec in catalog.GAMES])
 @pytest.mark.parametrize("lang", ("en", "ru", "uk"))
 def test_the_slip_says_may_in_every_game_and_language(
     game: str, lang: str, monkeypatch: pytest.MonkeyPatch

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game import catalog
 from game.ai.judge import UNFREE, Verdict
 from game.ai.lines import Estimate
 from game.ai.wire import write_verdict
@@ -14,7 +15,7 @@ from scenes.review.quiz import QuizScene
 from scenes.tools.shots import make_scene, quiet_context
 from scenes.window.intents import Command
 
-GAMES = ("portrait", "tenno", "chronicles", "junquick", "intrigo")
+GAMES = tuple(spec.id for spec in catalog.GAMES)
 
 
 def asked(game: str) -> QuizScene:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game import catalog
 from game.commands.cli import main
 from game.review.keep import keep_review
 from game.saving import saves
@@ -21,7 +22,7 @@ from scenes.window.access.words import plain
 from scenes.window.intents import Command, Moved, Pointed, Pressed
 from scenes.window.manager import Pop, Push, Reset
 
-GAMES = ("portrait", "tenno", "chronicles", "junquick", "intrigo")
+GAMES = tuple(spec.id for spec in catalog.GAMES)
 
 
 def looked(game: str = "portrait", size: tuple[int, int] = (1280, 720), text: int = 100) -> ReviewScene:
