@@ -25,7 +25,16 @@ from scenes.window.library import Unfinished
 from scenes.window.manager import Change, Leave, Push
 from scenes.window.marker import InPlay
 from scenes.window.scene import Scene, Screen
-from scenes.window.start import gallery, how_to_win, learn, replays, resume, rules, warm_up
+from scenes.window.start import (
+    gallery,
+    how_to_win,
+    learn,
+    replays,
+    resume,
+    rules,
+    statistics,
+    warm_up,
+)
 from sprites.text import escape
 from sprites.theme import Theme
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part
@@ -48,6 +57,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("new_game", "deploy", SetupScene),
     Entry("replays", "replay", replays),
     Entry("learn", "rules", learn),
+    Entry("statistics", "vp", statistics),
     Entry("gallery", "gallery", gallery),
     Entry("settings", "settings", SettingsScene),
     Entry("credits", "vp", CreditsScene),

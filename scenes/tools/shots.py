@@ -27,11 +27,12 @@ from scenes.menus.replays.screen import ReplaysScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.rules import RulesScene
 from scenes.menus.settings import SettingsScene
+from scenes.menus.statistics.screen import StatisticsScene
 from scenes.menus.title import TitleScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.begin import lesson_scene
 from scenes.play.table import TableScene
-from scenes.tools.examples import NOON, example_folder
+from scenes.tools.examples import NOON, example_folder, example_infos
 from scenes.tools.sheet import contact_sheet
 from scenes.window.context import Context
 from scenes.window.opening import make_context
@@ -98,6 +99,8 @@ def make_scene(
         return LearnScene(ctx, game)
     if name == "replays":
         return ReplaysScene(with_examples(ctx))
+    if name == "statistics":
+        return StatisticsScene(with_examples(ctx), example_infos())
     if name == "gallery":
         return GalleryScene(ctx, game, page)
     if name == "rules":

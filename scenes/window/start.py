@@ -99,7 +99,7 @@ def deal(ctx: Context, plan: GamePlan) -> Session:
         agents=agents,
         packs=ctx.library.used(loaded.packs),
     )
-    session.practice = plan.practice
+    session.practice, session.marks.daily = plan.practice, plan.daily
     return session
 
 
@@ -153,10 +153,17 @@ def watch_game(ctx: Context, session: Session, start: int = 0) -> Change:
 
 
 def review_game(ctx: Context, session: Session, path: Path) -> Change:
-    """Look back at a finished game: why it ended so."""
-    from scenes.menus.results import ResultsScene
+    """Look back at a finished game that is at hand."""
+    from scenes.review.open import review_of
 
-    return Push(ResultsScene(ctx, session, looks_of(ctx, session)))
+    return review_of(ctx, session, looks_of(ctx, session), path)
+
+
+def review_saved(ctx: Context, path: Path) -> Change:
+    """Look back at a saved game."""
+    from scenes.review.open import open_review
+
+    return open_review(ctx, path)
 
 
 def play_on(ctx: Context, session: Session, moves: int, seat: Seat | None = None) -> Change:
@@ -167,6 +174,20 @@ def play_on(ctx: Context, session: Session, moves: int, seat: Seat | None = None
         branch.agents = tuple("human" if one == own else agent for one, agent in enumerate(branch.agents))
     ctx.library.autosave(branch)
     return open_table(ctx, branch, looks_of(ctx, session))
+
+
+def statistics(ctx: Context) -> Scene:
+    """What the games of a person add up to."""
+    from scenes.menus.statistics.screen import StatisticsScene
+
+    return StatisticsScene(ctx)
+
+
+def daily_deal(ctx: Context, game: str) -> Change:
+    """The deal of the day, which is the same for everybody."""
+    from scenes.menus.new_game.daily import ask_daily
+
+    return ask_daily(ctx, game, begin_first)
 
 
 def replays(ctx: Context) -> Scene:

@@ -46,6 +46,8 @@ class GamePlan:
     options: dict[str, dict[str, Any]] = field(default_factory=dict)
     seed: int = field(default_factory=new_seed)
     practice: bool = False
+    daily: str = ""
+    """The day whose deal it is; forgotten with the game."""
 
     @property
     def taken(self) -> list[SeatPlan]:
