@@ -57,7 +57,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("new_game", "deploy", SetupScene),
     Entry("replays", "replay", replays),
     Entry("learn", "rules", learn),
-    Entry("statistics", "vp", statistics),
+    Entry("statistics", "endgame", statistics),
     Entry("gallery", "gallery", gallery),
     Entry("settings", "settings", SettingsScene),
     Entry("credits", "vp", CreditsScene),
@@ -158,10 +158,12 @@ class TitleScene(Screen):
     def _board(self, sketch: Sketch) -> None:
         box = board_box(sketch.theme)
         entries = [each for each in ENTRIES if each.id != "learn" or not self.newcomer]
-        rows, entry = len(entries) + 1, box.h * 0.105
+        rows = len(entries) + 1
         lines = sketch.style(CONTINUE, "serif").line_height + 2 * sketch.style(16).line_height
         with_plate = self.continues or self.newcomer
+        entry = box.h * 0.105
         tall = max(entry * 1.55, lines + sketch.theme.px(28)) if with_plate else 0
+        entry = min(entry, (sketch.theme.size[1] * 0.955 - box.y - tall) / (rows + 0.6))
         box.h = round(entry * (rows + 0.6) + tall)
         sketch.sheet(box, "board")
         rest = inset(box, box.w * 0.075, entry * 0.22)
