@@ -37,7 +37,7 @@ class Player:
         end = round(sketch.width(ctx.say("watch.end"), 18, "serif") + theme.px(56))
         bare = theme.large_text
         rail = max(theme.px(120), round((box.w - count) * (0.1 if bare else 0.16)))
-        wide = 6 * (side + gap) + rail + count + theme.px(14) + (side if bare else end) + theme.px(40)
+        wide = 7 * (side + gap) + rail + count + theme.px(14) + (side if bare else end) + theme.px(40)
         own, rest = cut_right(box, wide, theme.px(10))
         zone, sketch.zone = sketch.zone, "player"
         sketch.sheet(own, "pill")
@@ -65,6 +65,7 @@ class Player:
             ("step", "step", f"{ctx.say('keys.step')} ({ctx.cap('step')})"),
             ("watch:on", "skip", ctx.say("watch.on")),
             ("watch:speed", "", f"{ctx.say('frame.speed_hint')} {pace}"),
+            ("watch:here", "deploy", ctx.say("watch.play_on")),
             ("watch:eyes", "eye", f"{ctx.say('frame.eyes_hint')} {self.eyes}"),
         ]
 
