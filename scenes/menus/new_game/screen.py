@@ -25,7 +25,15 @@ from scenes.window.intents import Intent, Pointed, Pressed
 from scenes.window.manager import Change, Pop, Push
 from scenes.window.scene import Screen
 from scenes.window.slices import Slices
-from scenes.window.start import begin_first, first_lesson, how_to_win, never_played, rehearse_plan, rules
+from scenes.window.start import (
+    begin_first,
+    daily_deal,
+    first_lesson,
+    how_to_win,
+    never_played,
+    rehearse_plan,
+    rules,
+)
 from sprites.widgets.page import Control, Sketch
 
 NAME_LENGTH = 14
@@ -135,6 +143,7 @@ class SetupScene(Screen):
             "look": self._look, "level": self._level, "option": self._option, "more": self._more,
             "pack": self._pack, "dice": self._dice, "practice": self._practice, "pace": self._pace,
             "open": self._open, "howto": self._howto, "length": lambda: None, "panel": self._panel,
+            "daily": lambda: daily_deal(self.ctx, self.spec.id),
             "first_game": self._first_game, "rules": self._rules,
         }  # fmt: skip
         return actions[word](*rest)
