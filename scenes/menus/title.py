@@ -20,15 +20,18 @@ from scenes.menus.parallax import STEP, Drift
 from scenes.menus.settings import SettingsScene
 from scenes.window.beside import Beside
 from scenes.window.context import Context
-from scenes.window.intents import Intent, Pointed
+from scenes.window.intents import Dropped, Intent, Pointed
 from scenes.window.library import Unfinished
 from scenes.window.manager import Change, Leave, Push
 from scenes.window.marker import InPlay
 from scenes.window.scene import Scene, Screen
 from scenes.window.start import (
+    bring_games,
     gallery,
     how_to_win,
     learn,
+    may_be_pack,
+    packs,
     replays,
     resume,
     rules,
@@ -59,6 +62,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("learn", "rules", learn),
     Entry("statistics", "endgame", statistics),
     Entry("gallery", "gallery", gallery),
+    Entry("packs", "pack", packs),
     Entry("settings", "settings", SettingsScene),
     Entry("credits", "vp", CreditsScene),
 )
@@ -104,6 +108,10 @@ class TitleScene(Screen):
         """The pointer also pulls the diorama aside, with full motion."""
         if isinstance(intent, Pointed) and self.ctx.settings.motion == "full":
             self.drift.pull(intent.pos[0], self.ctx.theme.size[0], self.ctx.now())
+        if isinstance(intent, Dropped) and intent.path.suffix == ".json":
+            return bring_games(self.ctx, intent.path)
+        if isinstance(intent, Dropped) and may_be_pack(intent.path):
+            return Push(packs(self.ctx, intent.path))
         return super().handle(intent)
 
     def update(self, now: float) -> Change | None:
