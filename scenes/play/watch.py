@@ -28,6 +28,8 @@ class WatchScene(Tabletop):
     """Plays the moves back from after `start` moves; rounds can be jumped over, events stepped through."""
 
     primary: ClassVar[str] = "step"
+    end = "watch.end"
+    """The words of the way back: to the results, unless it came from elsewhere."""
 
     def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = (), start: int = 0) -> None:
         super().__init__(ctx, session, looks)
@@ -100,7 +102,7 @@ class WatchScene(Tabletop):
         stage = self.stage
         look = None if stage.seat is None else self.ctx.theme.seats[stage.looks[stage.seat]]
         paused, moves = stage.playback.steps is not None, len(self.session.moves)
-        player = Player(paused, self.speed, self._eyes(), look, stage.move, moves)
+        player = Player(paused, self.speed, self._eyes(), look, stage.move, moves, self.end)
         return replace(bar_of(stage), playing=False, buttons=("log", "rules"), player=player.lay)
 
     def act(self, control: Control) -> Change | None:

@@ -153,7 +153,9 @@ def watch_game(ctx: Context, session: Session, start: int = 0) -> Change:
     """Watch a game again, from after so many moves."""
     from scenes.play.watch import WatchScene
 
-    return Push(WatchScene(ctx, session, looks_of(ctx, session), start))
+    scene = WatchScene(ctx, session, looks_of(ctx, session), start)
+    scene.end = "common.back"
+    return Push(scene)
 
 
 def review_game(
