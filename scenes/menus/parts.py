@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -9,13 +11,16 @@ from scenes.window.context import Context
 from sprites.text import escape
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, part
 from sprites.widgets.build import button
-from sprites.widgets.page import Sketch
+from sprites.widgets.page import Control, Sketch
 
 MEDALS = ((134, 92, 10), (104, 102, 108), (146, 84, 40))
 
 
-def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
-    """Title and note on the red cloth, Back at the right; returns the bar."""
+def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str, spare: int = 0) -> Rect:
+    """Title and note on the red cloth, Back at the right; returns the bar.
+
+    `spare` is left free beside Back for further buttons.
+    """
     theme = sketch.theme
     bar = part(Rect(0, 0, *theme.size), 0.028, 0.018, 0.972, 0.085)
     back_width = sketch.width(ctx.say("common.back"), 19, "sans-bold") + theme.px(190)
@@ -30,6 +35,7 @@ def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
         key=ctx.cap("back"),
     )
     sketch.zone = "main"
+    rest.w -= spare
     sketch.title = escape(title)
     light = theme.furniture.on_dark
     heading = sketch.words(rest, escape(title), sketch.style(42, "serif", light), single=True)
@@ -38,6 +44,25 @@ def heading_bar(sketch: Sketch, ctx: Context, title: str, note: str) -> Rect:
     if rest.w > theme.px(220):
         sketch.text(rest, escape(note), 19, color=light)
     return bar
+
+
+def beside_back(sketch: Sketch, tools: Sequence[tuple[str, str, str]]) -> None:
+    """Further buttons of the heading bar, id, label and icon, from Back to the left."""
+    theme = sketch.theme
+    back = next(item for item in sketch.items if isinstance(item, Control) and item.id == "back").box
+    x, sketch.zone = back.x, "bar"
+    for name, label, sign in tools:
+        wide = tool_width(sketch, label)
+        x -= wide + theme.px(12)
+        place = Rect(x, back.y, wide, back.h)
+        button(sketch, name, place, label, icon=sign, units=18, bare=theme.large_text)
+    sketch.zone = "main"
+
+
+def tool_width(sketch: Sketch, label: str) -> int:
+    """How wide a button of the heading bar is; large letters leave its icon alone."""
+    theme = sketch.theme
+    return theme.px(70) if theme.large_text else sketch.width(label, 18, "sans-bold") + theme.px(100)
 
 
 def titled_panel(sketch: Sketch, box: Rect, title: str, note: str = "") -> Rect:

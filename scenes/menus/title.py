@@ -20,12 +20,22 @@ from scenes.menus.parallax import STEP, Drift
 from scenes.menus.settings import SettingsScene
 from scenes.window.beside import Beside
 from scenes.window.context import Context
-from scenes.window.intents import Intent, Pointed
+from scenes.window.intents import Dropped, Intent, Pointed
 from scenes.window.library import Unfinished
 from scenes.window.manager import Change, Leave, Push
 from scenes.window.marker import InPlay
 from scenes.window.scene import Scene, Screen
-from scenes.window.start import gallery, how_to_win, learn, replays, resume, rules, warm_up
+from scenes.window.start import (
+    gallery,
+    how_to_win,
+    learn,
+    may_be_pack,
+    packs,
+    replays,
+    resume,
+    rules,
+    warm_up,
+)
 from sprites.text import escape
 from sprites.theme import Theme
 from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset, part
@@ -49,6 +59,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("replays", "replay", replays),
     Entry("learn", "rules", learn),
     Entry("gallery", "gallery", gallery),
+    Entry("packs", "pack", packs),
     Entry("settings", "settings", SettingsScene),
     Entry("credits", "vp", CreditsScene),
 )
@@ -94,6 +105,8 @@ class TitleScene(Screen):
         """The pointer also pulls the diorama aside, with full motion."""
         if isinstance(intent, Pointed) and self.ctx.settings.motion == "full":
             self.drift.pull(intent.pos[0], self.ctx.theme.size[0], self.ctx.now())
+        if isinstance(intent, Dropped) and may_be_pack(intent.path):
+            return Push(packs(self.ctx, intent.path))
         return super().handle(intent)
 
     def update(self, now: float) -> Change | None:
@@ -148,7 +161,7 @@ class TitleScene(Screen):
     def _board(self, sketch: Sketch) -> None:
         box = board_box(sketch.theme)
         entries = [each for each in ENTRIES if each.id != "learn" or not self.newcomer]
-        rows, entry = len(entries) + 1, box.h * 0.105
+        rows, entry = len(entries) + 1, box.h * min(0.105, 1 / (len(entries) + 3.2))
         lines = sketch.style(CONTINUE, "serif").line_height + 2 * sketch.style(16).line_height
         with_plate = self.continues or self.newcomer
         tall = max(entry * 1.55, lines + sketch.theme.px(28)) if with_plate else 0

@@ -57,25 +57,30 @@ class Host:
 
     def send(self, seat: Seat, action: Action | Chain) -> None:
         """Hand a move in, whoever made it: save, and show what it does."""
-        stage = self.stage
-        if seat == stage.seat:
-            stage.grip.drop()
-            stage.table.untake()
-            self.robots.forget_hint()  # it was about the position before
-            self.tips.close()
-            self.advisor.close()
+        stage, own = self.stage, seat == self.stage.seat
         try:
             self.session.submit(seat, *(action.actions if isinstance(action, Chain) else (action,)))
         except IllegalAction as refused:
+            if own:
+                self._put_aside()
             stage.explain(self.ctx.locale.text(refused.reason, stage.names, self.session.cards))
             return
         self._keep_time()
         self.ctx.library.autosave(self.session)
-        if seat == stage.seat:
+        if own:
+            self._put_aside()
             stage.grip.learn((), ())  # a second press before the table is laid anew means nothing
         stage.frame.worked = True
         stage.sheet.refresh()
         stage.pass_by(self.ctx.now())
+
+    def _put_aside(self) -> None:
+        """Forget what was about the position before the viewer's move: question, parts, hint and tip."""
+        self.stage.grip.drop()
+        self.stage.table.untake()
+        self.robots.forget_hint()
+        self.tips.close()
+        self.advisor.close()
 
     def _keep_time(self) -> None:
         """Count the time since the last move as played; who leaves the table does not play."""

@@ -13,7 +13,11 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.commands.errors import WrongUse
 from game.core.rng import Rng
+from game.i18n import LANGUAGES
 from game.lessons.file import load_lesson
+from game.packs import new_pack
+from game.packs.form.bench import Bench
+from game.packs.load import base_table
 from game.paths import Paths
 from game.session import Session
 from game.settings import Settings
@@ -23,11 +27,13 @@ from scenes.menus.howto.screen import HowToScene
 from scenes.menus.learn.screen import LearnScene
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.new_game.seats import usual_name
+from scenes.menus.packs.screen import PacksScene
 from scenes.menus.replays.screen import ReplaysScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.rules import RulesScene
 from scenes.menus.settings import SettingsScene
 from scenes.menus.title import TitleScene
+from scenes.menus.workshop.screen import WorkshopScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.begin import lesson_scene
 from scenes.play.table import TableScene
@@ -42,15 +48,51 @@ FRAMES = 12
 """Enough for a table to come from a skipped move to where it stops."""
 
 
+QUIET = Path(tempfile.gettempdir()) / "papercourts-shots"
+"""The folder of pictures that show nothing of the player's."""
+
+
 def quiet_context(
-    size: tuple[int, int], lang: str = "en", text_size: int = 100, dark: bool = False
+    size: tuple[int, int],
+    lang: str = "en",
+    text_size: int = 100,
+    dark: bool = False,
+    data_dir: Path | None = None,
 ) -> Context:
-    """A context that touches nothing of the player's."""
+    """A context that touches nothing of the player's; with his folder, it shows his packs."""
     settings = Settings(language=lang, text_size=text_size, dark_table=dark)
-    ctx = make_context(Path(tempfile.gettempdir()) / "papercourts-shots", settings)
+    ctx = make_context(data_dir or QUIET, settings)
     ctx.now = lambda: 0.0
     ctx.resize(size)
     return ctx
+
+
+def sample_pack(ctx: Context, game: str) -> str:
+    """The pack that pictures of packs and workshop show: the player's own, or a new one with a card."""
+    own = [pack.id for pack in ctx.library.collection.packs if not pack.zipped and not pack.sample]
+    folder = ctx.library.paths.packs
+    if not folder.is_relative_to(QUIET):
+        return next(iter(own), "")
+    if f"my_{game}" in own:
+        return f"my_{game}"
+    new_pack(f"my_{game}", folder, game)
+    bench = Bench(folder, f"my_{game}")
+    spec = bench.spec(game)
+    kind = next(iter(spec.kinds))
+    names = {lang: ctx.library.locale(lang).say("ui.workshop.new_name") for lang in LANGUAGES}
+    bench.add(game, kind, list(base_table(bench.shelf, spec)[kind])[-1], names)
+    ctx.library.collection.refresh()
+    return f"my_{game}"
+
+
+def pack_scene(ctx: Context, name: str, game: str) -> Screen:
+    """Packs, or the workshop with one of them."""
+    pack = sample_pack(ctx, game)
+    if name == "packs":
+        return PacksScene(ctx)
+    if pack:
+        return WorkshopScene(ctx, pack)
+    raise WrongUse("there is no pack to work on in this data folder; make one with: packs new ID")
 
 
 def played_session(
@@ -102,6 +144,8 @@ def make_scene(
         return GalleryScene(ctx, game, page)
     if name == "rules":
         return RulesScene(ctx, game)
+    if name in ("packs", "workshop"):
+        return pack_scene(ctx, name, game)
     if name == "howto":
         return HowToScene(ctx, game, start=lambda: None)
     if name == "results":
@@ -119,7 +163,8 @@ def make_scene(
             return TableScene(ctx, played_session(ctx, game, players, seed, moves, options=options))
     raise WrongUse(
         f"there is no screen {name!r}; screens: "
-        "title setup howto settings curtain results credits rules gallery learn replays statistics "
+        "title setup howto settings curtain results credits rules gallery packs workshop learn replays "
+        "statistics "
         "table:GAME lesson:FILE"
     )
 
@@ -177,7 +222,7 @@ def paint_scene(scene: Screen, size: tuple[int, int], point: str = "") -> pygame
 def take_screenshot(args: argparse.Namespace) -> None:
     """Paint the screen the arguments ask for and write it."""
     size = read_size(args.size)
-    ctx = quiet_context(size, args.lang, args.text_size, args.dark)
+    ctx = quiet_context(size, args.lang, args.text_size, args.dark, getattr(args, "data_dir", None))
     games = ctx.library.games()
     args.game = args.game or next(iter(games))
     if args.game not in games:

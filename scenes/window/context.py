@@ -19,6 +19,7 @@ from scenes.window.library import Library
 from scenes.window.marker import InPlay, Marker
 from scenes.window.pack_pictures import PackPictures
 from scenes.window.studio import Studio
+from scenes.window.watching import PackWatch
 from sprites.keep import KEPT
 from sprites.sound import Speaker
 from sprites.theme import Theme
@@ -66,6 +67,7 @@ class Context:
     names: tuple[str, ...] = ()
     """Who sits at the table; a crash report leaves them out."""
     marker: Marker | None = None
+    packs: PackWatch = field(default_factory=PackWatch)
 
     def __post_init__(self) -> None:
         self.locale = self.library.locale(self.settings.language)

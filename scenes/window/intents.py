@@ -104,6 +104,13 @@ class Requested:
 
 
 @dataclass(frozen=True, slots=True)
+class Chord:
+    """A key of the menus that is no command of the table: `ctrl+z`, `alt+up`, `f5`, `delete`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Resized:
     """The window has a new size."""
 
@@ -136,7 +143,7 @@ class Dropped:
 
 Intent = (
     Pointed | Pressed | Released | Scrolled | Moved | Command | Lifted | Digit | Letter | Typed | RawKey
-    | Requested | Resized | WindowShown | WindowClosed | FocusChanged | Dropped
+    | Requested | Chord | Dropped | Resized | WindowShown | WindowClosed | FocusChanged
 )  # fmt: skip
 
 FAMILIES: Mapping[str, Mapping[str, str]] = {
@@ -220,6 +227,20 @@ def _names(event: pygame.event.Event) -> list[str]:
     return [name for name in names if name]
 
 
+def _chord(event: pygame.event.Event, typing: bool) -> Chord | None:
+    """A letter with Ctrl (Cmd on a Mac), an arrow with Alt, F5 and Delete; letters by their place."""
+    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and not event.mod & pygame.KMOD_ALT:
+        letters = [name for name in _names(event) if len(name) == 1 and name.isascii() and name.isalpha()]
+        place = getattr(event, "scancode", 0) - pygame.KSCAN_A
+        letters += [chr(ord("a") + place)] if not letters and 0 <= place < 26 else []
+        return Chord(f"ctrl+{letters[0]}") if letters else None
+    if event.mod & pygame.KMOD_ALT and event.key in (pygame.K_UP, pygame.K_DOWN):
+        return Chord(f"alt+{pygame.key.name(event.key)}")
+    if event.key == pygame.K_F5 or (event.key == pygame.K_DELETE and not typing):
+        return Chord(pygame.key.name(event.key).lower())
+    return None
+
+
 def raw_name(event: pygame.event.Event) -> str:
     """What a key is called that is to become a binding; nothing for one that is only held."""
     names = _names(event)
@@ -244,6 +265,9 @@ class Translator:
         if self.binding:
             name = raw_name(event)
             return RawKey(name) if name else None
+        chord = _chord(event, self.typing)
+        if chord is not None:
+            return chord
         if self.typing and event.key == pygame.K_BACKSPACE:
             return Typed("")
         if self.typing and event.key not in STILL_KEYS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from scenes.menus.new_game.plan import GamePlan
 from scenes.menus.new_game.seats import usual_name
 from scenes.window.context import Context
 from scenes.window.library import Unfinished
-from scenes.window.manager import Change, Push, Reset
+from scenes.window.manager import Change, Push, Replace, Reset
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,12 +33,12 @@ def warm_up(ctx: Context) -> None:
         ctx.library.packs(game, ctx.locale.lang)
 
 
-def begin(ctx: Context, plan: GamePlan) -> Change:
-    """Deal a new game, or say why it cannot be."""
+def begin(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> Change:
+    """Deal a new game, or say why it cannot be; with these packs, or with those that are on."""
     from game.packs import PacksBroken
 
     try:
-        session = deal(ctx, plan)
+        session = deal(ctx, plan, packs)
     except (BadOption, PacksBroken) as problem:
         return Push(message(ctx, ctx.say("setup.cannot"), str(problem)))
     ctx.library.autosave(session)
@@ -76,14 +77,14 @@ def rules(ctx: Context, game: str) -> Change:
     return Push(RulesScene(ctx, game))
 
 
-def deal(ctx: Context, plan: GamePlan) -> Session:
-    """A session as the plan wants it."""
+def deal(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> Session:
+    """A session as the plan wants it; with these packs, or with those that are on."""
     from game.session import Session
 
     games = ctx.library.games()
     spec = games.get(plan.game) or next(iter(games.values()))
     fitting = [pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if pack.on and not pack.base]
-    loaded = ctx.library.cards(spec, fitting)
+    loaded = ctx.library.cards(spec, fitting if packs is None else packs)
     seats = plan.taken
     known = {option.id: option.choices(len(seats)) for option in spec.options}
     options = {name: value for name, value in plan.chosen().items() if value in known.get(name, ())}
@@ -190,6 +191,32 @@ def gallery(ctx: Context) -> Scene:
     from scenes.menus.gallery.screen import GalleryScene
 
     return GalleryScene(ctx)
+
+
+def may_be_pack(path: Path) -> bool:
+    """Whether something dropped onto a screen looks like a pack: a zip or a folder."""
+    return path.suffix.lower() == ".zip" or path.is_dir()
+
+
+def packs(ctx: Context, dropped: Path | None = None) -> Scene:
+    """The player's packs; something dropped onto another screen is installed there."""
+    from scenes.menus.packs.screen import PacksScene
+
+    return PacksScene(ctx, dropped)
+
+
+def workshop(ctx: Context, pack: str = "") -> Scene:
+    """The workshop with a pack, or the one that was written to last; a new one where none is."""
+    from game.packs.keeping.watch import stamp
+    from scenes.menus.packs.making import MakingScene
+    from scenes.menus.workshop.screen import WorkshopScene
+
+    kept = ctx.library.collection
+    own = {each.id: each.path for each in kept.packs if not each.zipped and not each.sample}
+    if own:
+        last = max(own, key=lambda id_: max((file[1] for file in stamp(own[id_])), default=0))
+        return WorkshopScene(ctx, pack if pack in own else last)
+    return MakingScene(ctx, lambda id_: Replace(WorkshopScene(ctx, id_)))
 
 
 def learn(ctx: Context) -> Scene:

@@ -13,13 +13,15 @@ from game.packs import LoadedCards
 from scenes.menus.backdrops import game_sign, table_cloth
 from scenes.menus.gallery.cards import Exhibition, Hung, exhibit
 from scenes.menus.gallery.close import CloseScene
-from scenes.menus.parts import heading_bar
+from scenes.menus.parts import beside_back, heading_bar, tool_width
 from scenes.menus.rules import RulesScene
 from scenes.window.beside import Beside
 from scenes.window.context import Context
-from scenes.window.intents import FocusChanged, Intent, Moved, Scrolled
+from scenes.window.intents import Dropped, FocusChanged, Intent, Moved, Scrolled
 from scenes.window.manager import Change, Push
 from scenes.window.scene import Screen
+from scenes.window.start import may_be_pack, packs, workshop
+from scenes.window.watching import soon
 from sprites.card import card_size
 from sprites.keep import remember
 from sprites.paint.cards.plain import plain_card
@@ -33,6 +35,8 @@ from sprites.widgets.painters import by_width
 
 LOOK = 0.04
 """Seconds from look to look while the cards are being read."""
+TOOLS = (("packs", "pack"), ("workshop", "build"))
+"""Where cards come from: further buttons of the bar, and their icons."""
 PATIENCE = 0.012
 """Seconds of one picture that may go into fetching cards; the rest follow in the next."""
 
@@ -50,6 +54,7 @@ class GalleryScene(Screen):
         self._exhibition: Exhibition | None = None
         self._reading: Beside[Exhibition] | None = None
         self._waiting = False
+        self._version = ctx.packs.version
         self.attention.focus = f"game:{self.game}"
 
     @property
@@ -94,7 +99,10 @@ class GalleryScene(Screen):
         """Heading; games and search; kinds and pages; the cards."""
         theme, wanted = sketch.theme, self.wanted()
         note = self.ctx.say("gallery.count", count=len(wanted))
-        heading_bar(sketch, self.ctx, self.ctx.say("gallery.title"), note)
+        tools = [(name, self.ctx.say(f"{name}.title"), sign) for name, sign in TOOLS]
+        spare = sum(tool_width(sketch, label) + theme.px(12) for _, label, _ in tools)
+        heading_bar(sketch, self.ctx, self.ctx.say("gallery.title"), note, spare)
+        beside_back(sketch, tools)
         room = part(Rect(0, 0, *theme.size), 0.028, 0.1, 0.972, 0.985)
         tall, gap = max(theme.px(46), sketch.style(17).line_height + theme.px(12)), theme.px(10)
         first, rest = cut_top(room, tall, gap)
@@ -187,7 +195,7 @@ class GalleryScene(Screen):
         """Come back at once while cards wait to be fetched, soon while they are read."""
         if self._reading is not None:
             return LOOK
-        return 0.0 if self._waiting else super().wake(now)
+        return 0.0 if self._waiting else soon(self.ctx, super().wake(now))
 
     def update(self, now: float) -> Change | None:
         """Show the cards that had to wait, or have been read."""
@@ -196,6 +204,8 @@ class GalleryScene(Screen):
             self.refresh()
         if self._waiting:
             self.touch()
+        if self.ctx.packs.look(self.ctx, now) != self._version:
+            self._look_anew()
         return super().update(now)
 
     def handle(self, intent: Intent) -> Change | None:
@@ -203,6 +213,8 @@ class GalleryScene(Screen):
         if isinstance(intent, Scrolled) and intent.amount:
             self._turn(-1 if intent.amount > 0 else 1)
             return None
+        if isinstance(intent, Dropped) and may_be_pack(intent.path):
+            return Push(packs(self.ctx, intent.path))
         if isinstance(intent, FocusChanged) and intent.active:
             self._look_anew()
         if isinstance(intent, Moved) and self._at_edge(intent.direction):
@@ -214,6 +226,7 @@ class GalleryScene(Screen):
         """Somebody may have written or drawn meanwhile."""
         if self.ctx.pictures is not None:
             self.ctx.pictures.forget()
+        self._version = self.ctx.packs.version
         self._start_reading()
         self.refresh()
 
@@ -240,6 +253,8 @@ class GalleryScene(Screen):
             return None
         if word == "card":
             return self._close(control.id)
+        if word in dict(TOOLS):
+            return Push(packs(self.ctx) if word == "packs" else workshop(self.ctx))
         if word == "game":
             self.game, self.kind, self.at = value, "", 0
         elif word == "kind":

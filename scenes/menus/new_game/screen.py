@@ -21,11 +21,21 @@ from scenes.menus.new_game.plan import GamePlan, new_seed
 from scenes.menus.parallax import STEP, Drift
 from scenes.menus.parts import heading_bar
 from scenes.window.context import Context
-from scenes.window.intents import Intent, Pointed, Pressed
+from scenes.window.intents import Dropped, Intent, Pointed, Pressed
 from scenes.window.manager import Change, Pop, Push
 from scenes.window.scene import Screen
 from scenes.window.slices import Slices
-from scenes.window.start import begin_first, first_lesson, how_to_win, never_played, rehearse_plan, rules
+from scenes.window.start import (
+    begin_first,
+    first_lesson,
+    how_to_win,
+    may_be_pack,
+    never_played,
+    packs,
+    rehearse_plan,
+    rules,
+)
+from scenes.window.watching import soon
 from sprites.widgets.page import Control, Sketch
 
 NAME_LENGTH = 14
@@ -50,6 +60,7 @@ class SetupScene(Screen):
         self.lists = Lists()
         self.drift, self.slices = Drift(), Slices()
         self._shown = 0.0
+        self._packs = ctx.packs.version
         self._rehearsed: tuple[str, int, int] = ("", 0, 0)
         """The game, seats and window whose cards have been ordered."""
         self.attention.focus = f"game:{self.spec.id}"
@@ -82,16 +93,21 @@ class SetupScene(Screen):
         """The pointer also pulls the figures of the dioramas aside, with full motion."""
         if isinstance(intent, Pointed) and self.ctx.settings.motion == "full":
             self.drift.pull(intent.pos[0], self.ctx.theme.size[0], self.ctx.now())
+        if isinstance(intent, Dropped) and may_be_pack(intent.path):
+            return Push(packs(self.ctx, intent.path))
         return super().handle(intent)
 
     def wake(self, now: float) -> float | None:
         """Come back soon while figures move, at once while dioramas are missing."""
         if self.slices.late:
             return 0.0
-        return STEP if self.drift.moving else super().wake(now)
+        return STEP if self.drift.moving else soon(self.ctx, super().wake(now))
 
     def update(self, now: float) -> Change | None:
         """Let the figures follow, and the dioramas that had no time yet."""
+        if self.ctx.packs.look(self.ctx, now) != self._packs:
+            self._packs = self.ctx.packs.version
+            self.refresh()
         if self.drift.step(now) or self.slices.late:
             self.touch()
         elif self.painted and not self.ctx.studio.patient:
