@@ -51,6 +51,11 @@ class Paths:
         return self.root / "learn"
 
     @property
+    def quiz(self) -> Path:
+        """Which of one's own slips were asked when."""
+        return self.root / "quiz.json"
+
+    @property
     def screenshots(self) -> Path:
         """Pictures taken with F2."""
         return self.root / "screenshots"

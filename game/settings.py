@@ -72,6 +72,8 @@ class Settings:
     """Make moves by themselves where there is only one."""
     memory_aids: bool = _switch(True)
     """Show what an attentive player would remember."""
+    coach: str = _choice("off", "slips", "mistakes")
+    """When the coach asks whether a move shall be taken back, in games begun with him."""
     tips: bool = _switch(True)
     """Tell short tips while they matter, each once."""
     log_detail: int = _number(2, 1, 3)

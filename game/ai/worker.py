@@ -87,15 +87,20 @@ def answer(message: bytes, budget: Budget | None = None) -> bytes:
     """Think about one message, for the time it names or within a budget; return the choice as plain data."""
     begun = time.perf_counter()
     data = json.loads(message)
-    spec = find_game(data["game"])
-    cards = _compiled(data["game"], json.dumps(data["cards"]))
-    context = {"cards": cards, "options": _options(data["options"])}
-    view = from_plain(spec.view, data["view"], context)
+    view, spec = read_view(data)
     left = data["seconds"] - RESERVE - (time.perf_counter() - begun)
     budget = budget or Budget(seconds=max(left, LEAST_THOUGHT))
     choice = make_agent(data["agent"], spec).choose(view, Rng(data["seed"]), budget)
     ranked = [write_ranked(spec, one) for one in choice.ranked]
     return json.dumps({"action": spec.codec.write(choice.action), "ranked": ranked}).encode()
+
+
+def read_view(data: Mapping[str, Any]) -> tuple[Any, GameSpec]:
+    """Return the view that a message holds, and its game."""
+    spec = find_game(data["game"])
+    cards = _compiled(data["game"], json.dumps(data["cards"]))
+    context = {"cards": cards, "options": _options(data["options"])}
+    return from_plain(spec.view, data["view"], context), spec
 
 
 def read_answer(spec: GameSpec, reply: bytes) -> Choice:

@@ -17,6 +17,7 @@ from game.packs.finding.pack import Pack, PackInfo, broke
 from game.packs.finding.shelf import Order, Shelf, conflicts
 from game.packs.reading.marks import Mark, Source, key_place
 from game.packs.reading.problems import PacksBroken, Problem, errors, few, nearest, problem
+from game.packs.shared import shared
 
 _TRIPS = (LookupError, ValueError, TypeError, RuntimeError, StopIteration, AssertionError)
 """What a game's `compile` may trip over when data lack what it takes for granted."""
@@ -176,6 +177,10 @@ def card_data(table: Table) -> CardData:
 
 def compile_resolved(spec: GameSpec, resolved: Mapping[str, Any]) -> CardSet:
     """Return the cards of stored data, checked against the models; CardProblem if they do not fit."""
+    return shared(spec, resolved, lambda: _compiled(spec, resolved))
+
+
+def _compiled(spec: GameSpec, resolved: Mapping[str, Any]) -> CardSet:
     models: dict[str, dict[str, Any]] = {}
     for kind, model in spec.kinds.items():
         entries = resolved.get(kind, spec.usual(kind))
@@ -203,7 +208,8 @@ def _read(kind: str, model: type[Any], full: str, entry: Any) -> Any:
 def _loaded(spec: GameSpec, table: Table, packs: Sequence[Pack], problems: Sequence[Problem]) -> LoadedCards:
     data = card_data(table)
     infos = tuple(pack.info() for pack in packs)
-    return LoadedCards(spec.compile(data), data.resolved, infos, tuple(problems))
+    cards = shared(spec, data.resolved, lambda: spec.compile(data))
+    return LoadedCards(cards, cards.resolved, infos, tuple(problems))
 
 
 def _unplayable(spec: GameSpec, table: Table, pack: Pack, files: Sequence[DataFile]) -> list[Problem]:

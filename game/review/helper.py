@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 from game.ai.judge import Judge
 from game.ai.wire import write_text, write_verdict
+from game.ai.worker import read_view
 from game.core.codec import to_plain
 from game.core.rng import Rng
 from game.review.answers import answers
@@ -56,6 +57,14 @@ def told(session: Session) -> Request:
     return {"open": text.whole().decode()}
 
 
+def weigh(request: Request) -> Any:
+    """Judge one move on a view alone, in so many seconds; what is not proven by then is not said."""
+    view, spec = read_view(request)
+    course = tuple(spec.codec.read(step) for step in request["weigh"])
+    verdict = Judge(spec).weigh(view, course, Rng(request["seed"]), float(request["seconds"]))
+    return write_verdict(spec, verdict)
+
+
 class Desk:
     """What a helper knows: the game, and a review of each seat with its decisions."""
 
@@ -66,6 +75,10 @@ class Desk:
 
     def do(self, request: Request) -> Any:
         """Return the answer to a request as plain data."""
+        if "warm" in request:
+            return True
+        if "weigh" in request:
+            return weigh(request)
         if "open" in request:
             path = Path("game")
             self.session = reopen(read_bytes(request["open"].encode(), path), path)[0]
@@ -199,9 +212,9 @@ class AtOnce:
         self.alive = False
 
 
-def hire() -> list[Helper]:
+def hire(most: int = 2) -> list[Helper]:
     """Return as many helpers as the machine has room for; in threads where processes are not allowed."""
     try:
-        return [Process() for _ in range(2 if (os.cpu_count() or 1) > 1 else 1)]
+        return [Process() for _ in range(most if (os.cpu_count() or 1) > 1 else 1)]
     except (OSError, RuntimeError, ImportError):
         return [Thread()]

@@ -20,14 +20,13 @@ from scenes.menus.howto.screen import HowToScene
 from scenes.menus.new_game.plan import new_seed
 from scenes.menus.rules import RulesScene
 from scenes.play.watch import WatchScene
-from scenes.review.open import review_of
 from scenes.tables.looks import looks_of
 from scenes.window.access.words import plain
 from scenes.window.context import Context
 from scenes.window.intents import Command, Digit, Intent, Letter, Moved
 from scenes.window.manager import Change, Push, Replace, Reset
 from scenes.window.scene import Screen
-from scenes.window.start import open_table
+from scenes.window.start import open_table, review_game
 from sprites.paint.furniture import ribbon
 from sprites.text import escape
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_right, cut_top, inset
@@ -312,7 +311,7 @@ class ResultsScene(Screen):
         """Look at the game choice by choice: what was good play, what was luck."""
         self.ctx.library.settle()  # its file is whole, so that what is found can be kept there
         slot = self.session.slot
-        return review_of(self.ctx, self.session, self.looks, slot.path if slot is not None else None)
+        return review_game(self.ctx, self.session, slot.path if slot is not None else None, self.looks)
 
     def _watch(self, word: str, which: str) -> Change:
         """The game again, from a round, or from where a fact can be seen."""
@@ -328,6 +327,7 @@ class ResultsScene(Screen):
         old = self.session
         fresh = Session.new(old.spec, old.cards, old.seats, old.options, seed, names=old.names,
                             agents=old.agents, packs=old.packs)  # fmt: skip
+        fresh.coached = self.ctx.settings.coach != "off"
         self.ctx.library.autosave(fresh)
         change = open_table(self.ctx, fresh, list(self.looks))
         return Replace(change.scene) if isinstance(change, Reset) else change

@@ -15,6 +15,7 @@ from scenes.play.countdown import THINKING as RACING
 from scenes.play.countdown import stretched
 from scenes.play.curtain import CurtainScene
 from scenes.play.hints.advisor import Advisor
+from scenes.play.hints.coach import Coach
 from scenes.play.lessons.tips import Tips
 from scenes.play.playback import PACES, READING, batches
 from scenes.play.robots import LIMIT, THINKING, Robots
@@ -34,13 +35,18 @@ class Host:
 
     def __init__(self, ctx: Context, stage: Stage) -> None:
         self.ctx, self.stage, self.session = ctx, stage, stage.session
-        self.race, self.robots = stage.race, Robots(stage.session)
+        self.race, self.robots = stage.race, self.make_robots()
         self.tips = Tips(ctx, stage)
         self.advisor = Advisor(ctx, stage)
+        self.coach = Coach(ctx, stage, self._make)
         self._unseen = False
         """What the AI is asked is chosen unseen: no eyes need time to follow."""
         self._stop_looking = self.session.look_on(stage.seat, self._see)
         self._counted = self._covered_at = ctx.now()
+
+    def make_robots(self) -> Robots:
+        """Whoever thinks for the seats that are not people's."""
+        return Robots(self.session)
 
     # Moves
 
@@ -56,7 +62,14 @@ class Host:
         return wanted == "always"
 
     def send(self, seat: Seat, action: Action | Chain) -> None:
-        """Hand a move in, whoever made it: save, and show what it does."""
+        """Hand a move in, whoever made it; where there is a coach he looks at it first."""
+        if seat == self.stage.seat and self.coach.holds(seat, action):
+            self.stage.grip.drop()
+            return
+        self._make(seat, action)
+
+    def _make(self, seat: Seat, action: Action | Chain) -> None:
+        """Make a move: save, and show what it does."""
         stage, own = self.stage, seat == self.stage.seat
         try:
             self.session.submit(seat, *(action.actions if isinstance(action, Chain) else (action,)))
@@ -149,11 +162,12 @@ class Host:
     def wake(self) -> float | None:
         """Now and then while the AI thinks or a clock runs."""
         thinks = self.robots.waiting or (self.robots.next_seat() is not None and not self.session.outcome)
-        return 0.03 if self.race.clock is not None or thinks else None
+        return 0.03 if self.race.clock is not None or thinks or self.coach.waiting else None
 
     def proceed(self, now: float) -> Change | None:
         """Run the clock, take and ask for the AI's moves, hand over or end."""
         self._race(now)
+        self.coach.follow(now)
         self._take_answer(now)
         self._ask_advisor(now)
         self._ask_robots(now)
@@ -341,6 +355,7 @@ class Host:
             self.stage.grip.pending = None
             self.robots.forget_hint()
         self.advisor.close()
+        self.coach.drop()
         self.stage.sit(seat)
         self._stop_looking()
         self._stop_looking = self.session.look_on(seat, self._see)
@@ -359,4 +374,5 @@ class Host:
         """Send the AI home, and give up the game's file: whoever continues may have it."""
         self._stop_looking()
         self.robots.close()
+        self.coach.close()
         self.ctx.library.put_away(self.session)

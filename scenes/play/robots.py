@@ -33,11 +33,11 @@ class Question:
 class Robots:
     """Asks the worker for the seats that are not human, and for hints."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, *, warm: bool = True) -> None:
         self.session = session
         self.worker = Worker()
         self.question: Question | None = None
-        if any(agent != "human" for agent in session.agents):
+        if warm and any(agent != "human" for agent in session.agents):
             self.worker.warm_up()
 
     @property

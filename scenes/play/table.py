@@ -110,6 +110,8 @@ class TableScene(Tabletop):
             self.hands.mark(rest)
         elif word == "confirm":
             self.hands.answer_pending(rest == "yes")
+        elif word == "coach":
+            self.host.coach.keep() if rest == "keep" else self.host.coach.take_back()
         elif word == "tip":
             self.host.tips.close() if rest == "ok" else self.host.tips.no_more()
         else:
@@ -131,6 +133,9 @@ class TableScene(Tabletop):
         }  # fmt: skip
         if self.known.tell(name):
             return None
+        if self.host.coach.open and name in ("undo", "take_back"):
+            self.host.coach.take_back()
+            return None
         if name == "menu":
             self.host.advisor.close()
         if name in done:
@@ -147,6 +152,7 @@ class TableScene(Tabletop):
         """The table, and a hint or a tip that lies on it."""
         super().layout(sketch)
         self.host.advisor.lay(sketch)
+        self.host.coach.lay(sketch)
         if not self.host.advisor.open:
             self.host.tips.lay(sketch)
 
@@ -172,6 +178,9 @@ class TableScene(Tabletop):
 
     def back(self) -> Change | None:
         """Put back what is held, take back a step of an action that is not finished, else open the menu."""
+        if self.host.coach.open:
+            self.host.coach.keep()  # who waves the coach away goes on
+            return None
         if self.hands.put_back() or self.host.advisor.close() or self.host.tips.close():
             return None
         if self.stage.legal and self.stage.table.begun(self.stage.view):

@@ -58,7 +58,6 @@ class Pane(Tabletop):
         self.stage.replayed, self.stage.truth = True, self._truth
         self.stage.seat = seat
         self.next_move = self.until = 0
-        self.open = False
         self.played: Course = ()
         self.better: Course = ()
         """The moves that are compared: in grey what was, in gold what would be better."""
@@ -78,10 +77,9 @@ class Pane(Tabletop):
         self.stage.happened = ()
         self.stage.settle()
 
-    def open_eyes(self, open_: bool, seat: Seat | None) -> None:
-        """Show the same position with everything open, or as a seat saw it."""
-        self.open = open_
-        self.stage.seat = None if open_ else seat
+    def look_through(self, seat: Seat) -> None:
+        """Show the same position as a seat saw it."""
+        self.stage.seat = seat
         self.jump(self.next_move)
 
     def play_to(self, moves: int) -> None:

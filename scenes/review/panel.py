@@ -132,9 +132,8 @@ class Panel:
         inner_wide = box.w - 2 * theme.px(12) - (theme.px(66) if piece is not None else 0)
         figures = sketch.width("100 %", 25, "serif") + sketch.width("± 10", 15) + theme.px(10)
         room = inner_wide - figures
-        small = sketch.style(17, "serif")
-        name_tall = fit(escape(name), small, (max(40, room), theme.size[1])).size[1]
-        name_tall = min(name_tall, 3 * small.line_height)
+        units = self._name_units(name, room)
+        name_tall = fit(escape(name), sketch.style(units, "serif"), (max(40, room), theme.size[1])).size[1]
         tall = sketch.style(14).line_height + name_tall + (theme.px(26) if bars else 0) + theme.px(18)
         tall = max(tall, theme.px(84 if piece is not None else 60))
         row, rest = cut_top(box, tall, theme.px(8))
@@ -150,8 +149,17 @@ class Panel:
         self._chance(number, chance, was)
         top, below = cut_top(inner, sketch.style(14).line_height)
         sketch.text(top, escape(caption), 14, color=theme.furniture.quiet, single=True)
-        sketch.text(below, escape(name), 17, "serif")
+        sketch.text(below, escape(name), units, "serif")
         return rest
+
+    def _name_units(self, name: str, room: int) -> float:
+        """Letters in which the name of a move takes three lines; a very long one takes what it needs."""
+        sketch = self.sketch
+        for units in (17, 15, 14):
+            style = sketch.style(units, "serif")
+            if fit(escape(name), style, (max(40, room), self.theme.size[1])).lines <= 3:
+                return units
+        return 13
 
     def _chance(self, box: Rect, chance: Estimate, was: bool) -> None:
         sketch, theme = self.sketch, self.theme
@@ -195,7 +203,10 @@ class Panel:
             theme.px(4),
         )
         if said.answers is None:
-            sketch.text(head, escape(words.say("thinking")), 15, color=theme.furniture.quiet, single=True)
+            said_ = words.say("thinking")
+            units = sketch.largest(head, said_, (15, 14, 13, 12), single=True)
+            if not sketch.words(head, said_, sketch.style(units), single=True).block.cut:
+                sketch.text(head, escape(said_), units, color=theme.furniture.quiet, single=True)
             return
         sketch.text(head, escape(words.say("answers")), 17, "sans-bold", single=True)
         most = MOST_ANSWERS if theme.size[1] >= 900 else 2

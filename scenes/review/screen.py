@@ -18,6 +18,7 @@ from scenes.review.branch import ask_branch
 from scenes.review.head import lay_head
 from scenes.review.pane import Window, fit_context, table_thing
 from scenes.review.panel import Panel
+from scenes.review.quizmaster import open_quiz
 from scenes.review.timeline import Lanes, Look, lay_timeline
 from scenes.review.viewer import Viewer
 from scenes.window.context import Context
@@ -128,17 +129,24 @@ class ReviewScene(Screen):
             self._eyes(sketch, self.window.box)
 
     def _eyes(self, sketch: Sketch, box: Rect) -> None:
-        """Whose eyes: the seat's own, because the advice uses them, or all."""
-        theme, words = sketch.theme, self.words
+        """Whose eyes: the seat's own, which the advice uses, or another's; once more, the next one's."""
+        theme, words, viewer = sketch.theme, self.words, self.viewer
         mine = words.say("mine") if words.own else words.say("eyes", name=words.name)
-        choices = [("mine", mine), ("all", words.say("all"))]
+        own = viewer.eyes == self.story.seat
+        other = self._other_eyes() if own else viewer.eyes
+        choices = [("mine", mine), ("other", words.say("eyes", name=self.session.names[other]))]
         wide = min(segments_width(sketch, [label for _, label in choices], 16), box.w - theme.px(20))
         place = Rect(0, 0, wide, max(theme.px(44), round(sketch.style(16).line_height * 1.5)))
         place.bottomright = (box.right - theme.px(12), box.bottom - theme.px(12))
         sketch.above, sketch.zone = True, "eyes"
-        chosen, hints = "all" if self.viewer.open else "mine", {"all": words.say("all_note")}
+        chosen, hints = "mine" if own else "other", {"other": words.say("eyes_note")}
         segments(sketch, "eyes", place, choices, chosen, units=16, hints=hints)
         sketch.above, sketch.zone = False, "main"
+
+    def _other_eyes(self) -> Seat:
+        """The next seat whose eyes are not the own ones."""
+        following = self.viewer.next_eyes
+        return following if following != self.story.seat else (following + 1) % self.session.seats
 
     def _sheet(self, sketch: Sketch, stage: Rect, looks: Sequence[SeatLook]) -> None:
         """In large letters the panel lies over the table while it is wanted."""
@@ -200,7 +208,7 @@ class ReviewScene(Screen):
         elif word == "go":
             self._step(rest)
         elif word == "eyes":
-            self.viewer.look_through(rest == "all")
+            self.viewer.look_through(self.story.seat if rest == "mine" else self._other_eyes())
         elif word == "seat" and int(rest) != self.story.seat:
             seat = int(rest)
             return Replace(ReviewScene(self.ctx, self.session, self.looks, seat, self.path, self.helpers))
@@ -241,8 +249,8 @@ class ReviewScene(Screen):
     def command(self, name: str) -> Change | None:
         """The keys and buttons of the screen."""
         viewer = self.viewer
-        if name == "back":
-            return self.back()
+        if name in ("back", "quiz"):
+            return self.back() if name == "back" else open_quiz(self.ctx)
         if name in ("try", "score") and viewer.number is not None:
             return Push(ask_branch(self.ctx, self.session, self.looks, viewer.move, self.story.seat))
         if name in ("first", "earlier", "later", "last"):
@@ -255,7 +263,7 @@ class ReviewScene(Screen):
         elif name == "slip_back":
             self._next_slip(-1)
         elif name == "opponent":
-            viewer.look_through(not viewer.open)
+            viewer.look_through(viewer.next_eyes)
         return None
 
     def back(self) -> Change | None:

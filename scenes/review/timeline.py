@@ -114,6 +114,9 @@ def _lay_head(sketch: Sketch, words: Wording, head: Rect, look: Look) -> None:
         cell, buttons = cut_left(buttons, side * 1.15, theme.px(6))
         label = words.say(name)
         button(sketch, f"go:{name}", cell, label, look="chip", icon=signs[name], bare=True, hint=label)
+    label = words.say("quiz")
+    cell, rest = cut_right(rest, side * 1.15, theme.px(16))
+    button(sketch, "quiz", cell, label, look="chip", icon="puzzle", bare=True, hint=label)
     sketch.zone = "timeline"
     title = words.say("chance")
     wide = min(rest.w, sketch.width(title, 22, "serif") + theme.px(6))

@@ -61,8 +61,8 @@ class Viewer:
         fit_context(self.inner, ctx, FIRST_SIZE)
         self.pane = self.table = Pane(self.inner, session, self.looks, seat)
         """The game itself, and what is shown now: the game, or what may come of another move."""
-        self.open = False
-        """All eyes, or the seat's own."""
+        self.eyes = seat
+        """Through whose eyes the table is seen: the seat's own, or another's in turn."""
         self.steered = False
         """The player has chosen where to look."""
         self.move = 0
@@ -105,7 +105,7 @@ class Viewer:
         number, verdict = self.number, None
         played: Course = ()
         better: Course = ()
-        if number is not None:
+        if number is not None and self.eyes == self.story.seat:
             verdict, played = self.story.verdict(number), self.story.review.decisions[number].course
             better = verdict.rival if verdict is not None and verdict.kind != FINE else ()
         self.pane.compare(played, better, self.words.tags(verdict))
@@ -206,11 +206,17 @@ class Viewer:
             self.pane.play_to(self.move + 1)
         self.changed()
 
-    def look_through(self, open_: bool) -> None:
-        """See everything, or what the seat saw."""
-        self.open = open_
-        self.pane.open_eyes(open_, self.story.seat)
+    def look_through(self, seat: Seat) -> None:
+        """See what a seat saw; what is compared on the table belongs to the own one."""
+        self.eyes = seat
+        self.pane.look_through(seat)
+        self._compare()
         self.changed()
+
+    @property
+    def next_eyes(self) -> Seat:
+        """The seat whose eyes come next."""
+        return (self.eyes + 1) % self.session.seats
 
     # What the panel tells
 
@@ -238,7 +244,7 @@ class Viewer:
         move, round_ = moves[self.move], self.session.round_at(self.move)
         note = words.say("move", round=round_, number=self.move + 1, count=len(moves))
         look = self.ctx.theme.seats[self.looks[move.seat]]
-        unseen = move.action.secret and move.seat != self.story.seat and not self.open
+        unseen = move.action.secret and move.seat not in (self.story.seat, self.eyes)
         name = "" if unseen else capital(words.text(move.action.label()))
         return Said(None, self.session.names[move.seat], note, shown=shown, name=name, look=look)
 

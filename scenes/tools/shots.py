@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -38,6 +39,7 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.begin import lesson_scene
 from scenes.play.table import TableScene
 from scenes.tools.examples import NOON, example_folder
+from scenes.tools.looked import coach_scene, quiz_scene, review_scene
 from scenes.tools.sheet import contact_sheet
 from scenes.window.context import Context
 from scenes.window.opening import make_context
@@ -48,6 +50,12 @@ FRAMES = 12
 """Enough for a table to come from a skipped move to where it stops."""
 
 
+LOOKED: dict[str, Callable[[Context, Session], Screen]] = {
+    "review": review_scene, "quiz": quiz_scene, "coach": coach_scene,
+}  # fmt: skip
+"""Screens that look back at a game, each with an example."""
+_WHOLE: dict[tuple[object, ...], Session] = {}
+"""Games that were played for them; nothing changes these any more."""
 QUIET = Path(tempfile.gettempdir()) / "papercourts-shots"
 """The folder of pictures that show nothing of the player's."""
 
@@ -121,6 +129,29 @@ def played_session(
     return session
 
 
+def _whole(ctx: Context, game: str, players: int, seed: int, options: dict[str, object] | None) -> Session:
+    """A game to its end, played once for all pictures of it."""
+    key = (ctx.locale.lang, game, players, seed, repr(options))
+    if key not in _WHOLE:
+        _WHOLE[key] = played_session(ctx, game, players, seed, WHOLE_GAME, options=options)
+    return _WHOLE[key]
+
+
+def _menu(ctx: Context, name: str, game: str, page: int) -> Screen | None:
+    """A screen that needs no game to be played."""
+    plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
+    if name in plain:
+        return plain[name](ctx)
+    if name in ("packs", "workshop"):
+        return pack_scene(ctx, name, game)
+    made: dict[str, Callable[[], Screen]] = {
+        "replays": lambda: ReplaysScene(with_examples(ctx)), "gallery": lambda: GalleryScene(ctx, game, page),
+        "rules": lambda: RulesScene(ctx, game), "learn": lambda: LearnScene(ctx, game),
+        "howto": lambda: HowToScene(ctx, game, start=lambda: None),
+    }  # fmt: skip
+    return made[name]() if name in made else None
+
+
 def make_scene(
     ctx: Context,
     name: str,
@@ -133,24 +164,14 @@ def make_scene(
     step: int = 1,
 ) -> Screen:
     """A screen by its name on the command line."""
-    plain = {"title": TitleScene, "setup": SetupScene, "settings": SettingsScene, "credits": CreditsScene}
-    if name in plain:
-        return plain[name](ctx)
-    if name == "learn":
-        return LearnScene(ctx, game)
-    if name == "replays":
-        return ReplaysScene(with_examples(ctx))
-    if name == "gallery":
-        return GalleryScene(ctx, game, page)
-    if name == "rules":
-        return RulesScene(ctx, game)
-    if name in ("packs", "workshop"):
-        return pack_scene(ctx, name, game)
-    if name == "howto":
-        return HowToScene(ctx, game, start=lambda: None)
+    menu = _menu(ctx, name, game, page)
+    if menu is not None:
+        return menu
     if name == "results":
         session = played_session(ctx, game, players, seed, WHOLE_GAME, options=options)
         return ResultsScene(ctx, session, range(session.seats))
+    if name in LOOKED:
+        return LOOKED[name](ctx, _whole(ctx, game, players, seed, options))
     if name == "curtain":
         session = played_session(ctx, game, players, seed, moves, people=2)
         table = TableScene(ctx, session)
@@ -164,7 +185,7 @@ def make_scene(
     raise WrongUse(
         f"there is no screen {name!r}; screens: "
         "title setup howto settings curtain results credits rules gallery packs workshop learn replays "
-        "statistics "
+        "statistics review quiz coach "
         "table:GAME lesson:FILE"
     )
 

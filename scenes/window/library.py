@@ -21,6 +21,7 @@ from game.settings import Settings
 
 if TYPE_CHECKING:
     from game.packs import Collection, LoadedCards, PackInfo, Watch
+    from game.packs.entries.variant import Offered
     from game.packs.keeping.collection import Choices
     from game.saving.format import SaveProblem
     from game.saving.saves import Slot
@@ -137,11 +138,30 @@ class Library:
         first = own.info() if own else None
         return [ShelfPack(game_id, first.name.of(language), first.version, True), *shown] if first else shown
 
-    def cards(self, spec: GameSpec, wanted: Sequence[str]) -> LoadedCards:
-        """The game's cards with the wanted packs laid over."""
+    def cards(self, spec: GameSpec, wanted: Sequence[str], variants: Sequence[str] = ()) -> LoadedCards:
+        """The game's cards with the wanted packs laid over, in the variants chosen."""
         from game.packs import load_cards
 
-        return load_cards(spec, wanted, self.paths.packs)
+        return load_cards(spec, wanted, self.paths.packs, variants)
+
+    def variants(self, game_id: str) -> list[Offered]:
+        """What may be chosen of the packs that are on for a game."""
+        shown = [
+            pack for pack in self.collection.packs if pack.state == "on" and pack.id not in self.left_out
+        ]
+        return [each for pack in shown for each in pack.variants if each.game == game_id]
+
+    def fitted(self, spec: GameSpec, variants: Sequence[str]) -> GameSpec:
+        """The game as the packs that are on want it: its numbers of players, its usual options."""
+        from game.packs import PacksBroken
+
+        wanted = [pack.id for pack in self.packs(spec.id, "en") if pack.on and not pack.base]
+        if not wanted:
+            return spec
+        try:
+            return spec.fitted(self.cards(spec, wanted, variants).resolved)
+        except PacksBroken:
+            return spec
 
     def all_cards(self, spec: GameSpec, wanted: Sequence[str]) -> LoadedCards:
         """The game's cards with those of the packs that go together."""

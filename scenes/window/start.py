@@ -84,7 +84,9 @@ def deal(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> Se
     games = ctx.library.games()
     spec = games.get(plan.game) or next(iter(games.values()))
     fitting = [pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if pack.on and not pack.base]
-    loaded = ctx.library.cards(spec, fitting if packs is None else packs)
+    offered = [each.id for each in ctx.library.variants(spec.id)]
+    variants = [full for full in plan.variants if full in offered and packs is None]
+    loaded = ctx.library.cards(spec, fitting if packs is None else packs, variants)
     seats = plan.taken
     known = {option.id: option.choices(len(seats)) for option in spec.options}
     options = {name: value for name, value in plan.chosen().items() if value in known.get(name, ())}
@@ -101,6 +103,7 @@ def deal(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> Se
         packs=ctx.library.used(loaded.packs),
     )
     session.practice = plan.practice
+    session.coached = ctx.settings.coach != "off"
     return session
 
 
@@ -153,11 +156,20 @@ def watch_game(ctx: Context, session: Session, start: int = 0) -> Change:
     return Push(WatchScene(ctx, session, looks_of(ctx, session), start))
 
 
-def review_game(ctx: Context, session: Session, path: Path) -> Change:
-    """Look back at a finished game: why it ended so."""
-    from scenes.menus.results import ResultsScene
+def review_game(
+    ctx: Context, session: Session, path: Path | None, looks: Sequence[int] | None = None
+) -> Change:
+    """Look back at a finished game: what was good play, what was luck."""
+    from scenes.review.open import review_of
 
-    return Push(ResultsScene(ctx, session, looks_of(ctx, session)))
+    return review_of(ctx, session, looks or looks_of(ctx, session), path)
+
+
+def quiz(ctx: Context) -> Change:
+    """One's own slips as questions."""
+    from scenes.review.quizmaster import open_quiz
+
+    return open_quiz(ctx)
 
 
 def play_on(ctx: Context, session: Session, moves: int, seat: Seat | None = None) -> Change:

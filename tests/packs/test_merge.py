@@ -110,7 +110,7 @@ def test_disable_takes_an_entry_out(write: Write, packs_dir: Path) -> None:
         ("- {change: '1', set: {garden.steps: 1}}\n", "unknown_id", "portrait:1"),
         ("- {change: portrait:1, set: {garden.stepz: 1}}\n", "unknown_key", "steps"),
         ("- {change: portrait:1, set: {garden.steps: x}}\n", "wanted_whole_number", ""),
-        ("- {change: portrait:1, set: {nowhere.steps: 1}}\n", "no_such_path", ""),
+        ("- {change: portrait:1, set: {nowhere.steps: 1}}\n", "unknown_key", ""),
         ("- {change: portrait:1, add: {garden.steps: 1}}\n", "add_where", ""),
         ("- {change: portrait:1, add: {garden: {who: closest}}}\n", "add_exists", ""),
         ("- {change: portrait:1, remove: {art.props: [bridg]}}\n", "remove_absent", "bridge"),

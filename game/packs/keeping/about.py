@@ -10,6 +10,7 @@ from typing import Any, Literal
 from game.catalog import GAMES
 from game.core.spec import GameSpec
 from game.packs.entries.merge import DataFile
+from game.packs.entries.variant import VARIANTS, Offered
 from game.packs.finding.manifest import Names
 from game.packs.finding.pack import Pack
 from game.packs.finding.shelf import Shelf
@@ -68,6 +69,8 @@ class ShownPack:
     conflicts: Mapping[str, str]
     cards: tuple[PackCard, ...]
     changes: tuple[PackChange, ...]
+    variants: tuple[Offered, ...]
+    """What New game offers with it."""
     rules: tuple[str, ...]
     """Languages of its rules page."""
     path: Path
@@ -107,6 +110,7 @@ def describe(shelf: Shelf, pack: Pack, problems: tuple[Problem, ...], wanted: bo
         dict(made.conflicts) if made else {},
         tuple(card for cards, _ in parts for card in cards),
         tuple(change for _, changes in parts for change in changes),
+        tuple(each for spec in GAMES if spec.id in pack.games for each in pack.variants(spec)),
         tuple(lang for lang in LANGS if f"rules/{lang}.md" in pack.files.names()),
         pack.files.path,
         pack.files.path.suffix == ".zip",
@@ -124,8 +128,8 @@ def _parts(shelf: Shelf, spec: GameSpec, pack: Pack) -> tuple[list[PackCard], li
                 continue
             if "change" in item or "disable" in item:
                 changes.append(_change(shelf, spec, file, item))
-            elif file.kind and "id" in item:
-                cards.append(PackCard(spec.id, file.kind, _full(pack, item["id"]), _name(item)))
+            elif file.kind not in (None, VARIANTS) and "id" in item:
+                cards.append(PackCard(spec.id, str(file.kind), _full(pack, item["id"]), _name(item)))
     return cards, changes
 
 

@@ -149,22 +149,16 @@ def _icon_painter(name: str, color: tuple[int, int, int] | None = None) -> Paint
     return paint
 
 
-def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, typing: str) -> None:
-    """Packs with their versions, and the seed with a die."""
+def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, *, typing: str, page: int) -> int:
+    """Packs with their versions, page by page, and the seed with a die; returns how many pages there are."""
     sketch.zone = "packs"
     theme = sketch.theme
     rest = titled_panel(sketch, box, ctx.say("setup.packs"))
-    line = round(sketch.style(18).line_height * 1.25)
-    field_height = max(theme.px(58), line)
+    field_height = max(theme.px(58), round(sketch.style(18).line_height * 1.25))
     below = sketch.style(16).line_height * 2 if not theme.large_text else 0
     seed_height = sketch.style(27, "serif").line_height + field_height + below + theme.px(12)
     seed_box, rest = cut_bottom(rest, seed_height, theme.px(10))
-    packs = ctx.library.packs(plan.game, ctx.locale.lang)
-    if theme.large_text:  # names may take two lines
-        line = min(sketch.style(16).line_height * 2 + theme.px(8), rest.h)
-    for pack in packs[: max(1, rest.h // line)]:
-        place, rest = cut_top(rest, line)
-        _pack(sketch, ctx, place, pack)
+    pages = _packs(sketch, ctx, rest, plan.game, page)
     head, rest = cut_top(seed_box, sketch.style(27, "serif").line_height, theme.px(4))
     sketch.text(head, ctx.say("setup.seed"), 27, "serif", theme.furniture.heading, single=True)
     rest, below_box = cut_top(rest, field_height, theme.px(4))
@@ -183,6 +177,30 @@ def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, typi
     )
     button(sketch, "dice", die, ctx.say("setup.dice"), look="row", icon="dice", bare=True)
     sketch.zone = "main"
+    return pages
+
+
+def _packs(sketch: Sketch, ctx: Context, rest: Rect, game: str, page: int) -> int:
+    """As many packs as fit, with a button to the others; returns how many pages there are."""
+    theme, packs = sketch.theme, ctx.library.packs(game, ctx.locale.lang)
+    line = round(sketch.style(18).line_height * 1.25)
+    if theme.large_text:  # names may take two lines
+        line = min(sketch.style(16).line_height * 2 + theme.px(8), rest.h)
+    fit = max(1, rest.h // line)
+    each = fit if len(packs) <= fit else max(1, fit - 1)
+    pages = -(-len(packs) // each)
+    for pack in packs[page % pages * each :][:each]:
+        place, rest = cut_top(rest, line)
+        _pack(sketch, ctx, place, pack)
+    if pages > 1:
+        label = ctx.say("setup.more", page=page % pages + 1, pages=pages)
+        tall = max(min(line, rest.h), round(line * 0.6))
+        place, _ = cut_right(
+            Rect(rest.x, rest.y, rest.w, tall), sketch.width(label, 16, "sans-bold") + line * 2
+        )
+        hint = ctx.say("setup.more_packs")
+        button(sketch, "more_packs", place, label, look="chip", icon="right", units=16, hint=hint)
+    return pages
 
 
 def _pack(sketch: Sketch, ctx: Context, box: Rect, pack: ShelfPack) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -17,7 +17,7 @@ from scenes.menus.parts import titled_panel
 from scenes.menus.strengths import level_words
 from scenes.tables.looks import looks_of, minutes_of
 from scenes.window.context import Context
-from sprites.text import SHRINK, natural_width
+from sprites.text import SHRINK, escape, natural_width
 from sprites.theme import Theme
 from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button, segments, segments_width
@@ -26,6 +26,8 @@ from sprites.widgets.page import Control, Sketch
 PACES = ("slow", "normal", "fast", "instant")
 HINT_LINES = 2  # a longer hint is told on hover and focus alone
 GAP = 10
+PRINTED = "-"
+"""Stands for no variant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +39,44 @@ class Line:
     hint: str
     choices: tuple[tuple[str, str], ...]
     chosen: str
+    hints: tuple[str, ...] = ()
+    """What each choice means, where the choices do not share one hint."""
+
+    def hint_of(self, value: str) -> str:
+        """What is told of a choice."""
+        values = [each for each, _ in self.choices]
+        return (self.hints[values.index(value)] if self.hints else "") or self.hint
 
 
 def _lines(ctx: Context, plan: GamePlan, spec: GameSpec) -> list[Line]:
     settled = {option.id: _chosen(plan, spec, option) for option in spec.options}
     wanted = [option for option in spec.options if option.matters(settled)]
     lines = [_option_line(ctx, plan, spec, option) for option in wanted]
+    lines = [*_variant_lines(ctx, plan, spec), *lines]
     on_off = tuple((value, ctx.say(f"common.{value}")) for value in ("off", "on"))
     practice, hint = ctx.say("setup.practice"), ctx.say("setup.practice_hint")
     lines.append(Line("practice", practice, hint, on_off, "on" if plan.practice else "off"))
+    coaches = tuple((word, ctx.say(f"coach.{word}")) for word in ("off", "slips", "mistakes"))
+    lines.append(Line("coach", ctx.say("coach.name"), ctx.say("coach.hint"), coaches, ctx.settings.coach))
     paces = tuple((pace, ctx.say(f"settings.ai_pace_{pace}")) for pace in PACES)
     pace, hint = ctx.say("settings.ai_pace"), ctx.say("settings.ai_pace_hint")
     lines.append(Line("pace", pace, hint, paces, ctx.settings.ai_pace))
     return [line for line in lines if len(line.choices) > 1]
+
+
+def _variant_lines(ctx: Context, plan: GamePlan, spec: GameSpec) -> Iterator[Line]:
+    """A line for every pack that offers variants, in the pack's own words."""
+    lang, packs = ctx.locale.lang, ctx.library.packs(spec.id, ctx.locale.lang)
+    for pack in packs:
+        offered = [each for each in ctx.library.variants(spec.id) if each.id.startswith(f"{pack.id}:")]
+        if offered:
+            named = [(each.id.partition(":")[2], escape(each.named(lang))) for each in offered]
+            chosen = next((each for each in offered if each.id in plan.variants), None)
+            hints = (ctx.say("setup.variant_usual"), *(escape(each.told(lang)) for each in offered))
+            hint = escape(chosen.told(lang)) if chosen else ctx.say("setup.variant_hint")
+            choices = ((PRINTED, ctx.say("setup.variant_none")), *named)
+            shown = chosen.id.partition(":")[2] if chosen else PRINTED
+            yield Line(f"variant:{pack.id}", escape(pack.name), hint, choices, shown, hints)
 
 
 def _chosen(plan: GamePlan, spec: GameSpec, option: Option) -> OptionValue:
@@ -267,10 +294,10 @@ def _option(sketch: Sketch, box: Rect, line: Line, lists: Lists, hinted: bool) -
     sketch.text(head, line.label, 18, "sans-bold")
     place = inset(control, 0, sketch.theme.px(2))
     if wide <= control.w * 1.15 and not folded:
-        hints = {value: line.hint for value, _ in line.choices}
+        hints = {value: line.hint_of(value) for value, _ in line.choices}
         segments(sketch, line.id, place, line.choices, line.chosen, hints=hints)
     else:
-        items = [Item(f"{line.id}:{value}", label, hint=line.hint) for value, label in line.choices]
+        items = [Item(f"{line.id}:{value}", label, hint=line.hint_of(value)) for value, label in line.choices]
         lists.chip(sketch, line.id, place, items, f"{line.id}:{line.chosen}", line.hint)
     if hinted and _hint_lines(sketch, box.w, line.hint):
         sketch.text(below, line.hint, 16, color=sketch.theme.furniture.quiet, top=True)

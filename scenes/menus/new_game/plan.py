@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from game.core.limits import PACK_ID
 from game.core.names import clean_name
 from game.core.spec import GameSpec
 
@@ -44,6 +45,8 @@ class GamePlan:
     """Empty or unknown: the first game there is."""
     seats: list[SeatPlan] = field(default_factory=usual_seats)
     options: dict[str, dict[str, Any]] = field(default_factory=dict)
+    variants: list[str] = field(default_factory=list)
+    """Variants that packs offer, `pack:variant`; one of a pack at most."""
     seed: int = field(default_factory=new_seed)
     practice: bool = False
 
@@ -60,6 +63,10 @@ class GamePlan:
     def chosen(self) -> dict[str, Any]:
         """The options chosen for this game so far."""
         return self.options.setdefault(self.game, {})
+
+    def choose_variant(self, offered: Sequence[str], chosen: str) -> None:
+        """Play one of the variants offered in place of the others; none for an empty word."""
+        self.variants = [full for full in self.variants if full not in offered] + ([chosen] if chosen else [])
 
     def fit(self, spec: GameSpec) -> None:
         """Take on a game: no more chairs than it has, at least as many as it needs."""
@@ -100,6 +107,11 @@ class GamePlan:
             plan.game = given["game"]
         plan.seats = _recalled_seats(given.get("seats")) or plan.seats
         plan.options = _recalled_options(given.get("options"))
+        variants = given.get("variants")
+        known = variants if isinstance(variants, list) else []
+        plan.variants = [
+            word for word in known if isinstance(word, str) and clean_name(word, 2 * PACK_ID) == word
+        ]
         plan.practice = given.get("practice") is True
         return plan
 

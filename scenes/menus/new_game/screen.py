@@ -16,7 +16,7 @@ from scenes.menus.keysheet import KeySheet
 from scenes.menus.new_game import layout as places
 from scenes.menus.new_game import seats as setup_seats
 from scenes.menus.new_game.droplist import OPEN, Lists
-from scenes.menus.new_game.options import options
+from scenes.menus.new_game.options import PRINTED, options
 from scenes.menus.new_game.plan import GamePlan, new_seed
 from scenes.menus.parallax import STEP, Drift
 from scenes.menus.parts import heading_bar
@@ -49,10 +49,9 @@ class SetupScene(Screen):
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self.plan = GamePlan.recall(ctx.settings.last_plan)
-        games = ctx.library.games()
-        self.spec: GameSpec = games.get(self.plan.game) or next(iter(games.values()))
-        self.plan.fit(self.spec)
-        self.option_page = 0
+        self.spec: GameSpec
+        self._fit()
+        self.option_page = self.pack_page = 0
         self.panel: str = places.PANELS[0]
         """The panel shown where letters are so large that there is room for one."""
         self.opened = ""
@@ -84,7 +83,9 @@ class SetupScene(Screen):
                 sketch, self.ctx, boxes.options, self.plan, self.spec, page=self.option_page, lists=lists
             )
         if "packs" in shown:
-            places.packs_and_seed(sketch, self.ctx, boxes.packs, self.plan, self.attention.typing)
+            self.pack_page %= places.packs_and_seed(
+                sketch, self.ctx, boxes.packs, self.plan, typing=self.attention.typing, page=self.pack_page
+            )
         newcomer = never_played(self.ctx, self.spec.id)
         places.start(sketch, self.ctx, boxes.start, self.plan, self.problem(), newcomer)
         lists.lay(sketch)
@@ -116,7 +117,7 @@ class SetupScene(Screen):
 
     def _rehearse(self) -> None:
         """Have the cards of the chosen game painted while its seats are chosen."""
-        plan = (self.spec.id, len(self.plan.taken), self.ctx.version)
+        plan = (f"{self.spec.id} {self.plan.variants}", len(self.plan.taken), self.ctx.version)
         if plan != self._rehearsed and not self.problem():
             self._rehearsed = plan
             rehearse_plan(self.ctx, self.plan, self)
@@ -150,8 +151,10 @@ class SetupScene(Screen):
             "back": self.back, "start": self._start, "game": self._game, "kind": self._kind,
             "look": self._look, "level": self._level, "option": self._option, "more": self._more,
             "pack": self._pack, "dice": self._dice, "practice": self._practice, "pace": self._pace,
+            "coach": self._coach,
             "open": self._open, "howto": self._howto, "length": lambda: None, "panel": self._panel,
-            "first_game": self._first_game, "rules": self._rules,
+            "first_game": self._first_game, "rules": self._rules, "variant": self._variant,
+            "more_packs": self._more_packs,
         }  # fmt: skip
         return actions[word](*rest)
 
@@ -177,9 +180,9 @@ class SetupScene(Screen):
         return first_lesson(self.ctx, self.spec.id)
 
     def _game(self, game: str) -> None:
-        self.spec = self.ctx.library.games()[game]
-        self.option_page = 0
-        self.plan.fit(self.spec)
+        self.plan.game = game
+        self.option_page = self.pack_page = 0
+        self._fit()
 
     def _kind(self, number: str, kind: str) -> None:
         self.plan.seats[int(number)].kind = kind
@@ -238,10 +241,33 @@ class SetupScene(Screen):
             words = " ".join(each.sentence(self.ctx.locale) for each in switched.problems)
             return Push(message(self.ctx, self.ctx.say("setup.packs"), words))
         self.ctx.save_settings()
+        self._fit()
         return None
+
+    def _fit(self) -> None:
+        """Take on the game as its packs and variants want it."""
+        games = self.ctx.library.games()
+        spec = games.get(self.plan.game) or next(iter(games.values()))
+        offered = [each.id for each in self.ctx.library.variants(spec.id)]
+        chosen = [full for full in self.plan.variants if full in offered]
+        self.spec = self.ctx.library.fitted(spec, chosen)
+        self.plan.fit(self.spec)
+
+    def _variant(self, pack: str, word: str) -> None:
+        """Choose a variant of a pack, or the game as printed."""
+        offered = [each.id for each in self.ctx.library.variants(self.spec.id)]
+        own = [full for full in offered if full.startswith(f"{pack}:")]
+        self.plan.choose_variant(own, "" if word == PRINTED else f"{pack}:{word}")
+        self._fit()
+
+    def _more_packs(self) -> None:
+        self.pack_page += 1
 
     def _dice(self) -> None:
         self.plan.seed = new_seed()
+
+    def _coach(self, value: str) -> None:
+        self.ctx.settings.coach = value
 
     def _practice(self, value: str) -> None:
         self.plan.practice = value == "on"

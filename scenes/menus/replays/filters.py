@@ -63,6 +63,7 @@ def lay_filters(
 ) -> None:
     """Games and states at the left, search and Import at the right; what has no room becomes a list."""
     theme, gap = sketch.theme, sketch.theme.px(16)
+    asked, row = cut_right(row, row.h, gap)
     games = [("", ctx.say("replays.all")), *((game, short_name(ctx, game)) for game in ctx.library.games())]
     states = [(state, ctx.say(f"replays.{state or 'all'}")) for state in STATES]
     wide = segments_width(sketch, [name for _, name in games])
@@ -95,6 +96,7 @@ def lay_filters(
     sketch.zone = "import"
     bare = theme.large_text
     button(sketch, "import", right, ctx.say("replays.import"), icon="folder", units=17, bare=bare)
+    button(sketch, "quiz", asked, ctx.say("review.quiz"), icon="puzzle", bare=True)
     sketch.zone = "main"
 
 

@@ -26,7 +26,7 @@ from scenes.window.context import Context
 from scenes.window.intents import Dropped, Intent, Letter, Moved, Pressed, Scrolled
 from scenes.window.manager import Change, Pop, Push
 from scenes.window.scene import Screen
-from scenes.window.start import play_on, resume_save, review_game, watch_game
+from scenes.window.start import play_on, quiz, resume_save, review_game, watch_game
 from sprites.text import escape
 from sprites.theme import Rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, part
@@ -400,6 +400,7 @@ class ReplaysScene(Screen):
         free: dict[str, Callable[[], Change | None]] = {
             "import": self.keeping.ask_import,
             "new": lambda: Push(SetupScene(self.ctx)),
+            "quiz": lambda: quiz(self.ctx),
             "undo": self.keeping.undo,
         }
         if what in free:

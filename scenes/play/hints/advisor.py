@@ -176,26 +176,11 @@ class Advisor:
         sizes = [measure(sketch, one, others) for one in told]
         about = [box for ghosts in parts for ghost in ghosts for box in (ghost.start, ghost.goal) if box]
         near = parts[self.chosen][-1].place if parts[self.chosen] else room_below(sketch)
-        hard, soft = self._lying(sketch)
+        hard, soft = lying(self.stage, sketch)
         size = max(wide for wide, _ in sizes), max(tall for _, tall in sizes)
         self.box = place_slip(sketch, size, near, [*about, *discs, *hard], soft)
         made = lay_slip(sketch, self.ctx, self.box, told[shown], others)
         self.cut = any(words.block.cut for words in made)
-
-    def _lying(self, sketch: Sketch) -> tuple[list[Rect], list[Rect]]:
-        """What must not be covered (cards that can be used now), and what had better not be."""
-        stage = self.stage
-        usable = [stage.spread.box(name) for name in stage.grip.drag.ways]
-        hard = [box for box in usable if box is not None]
-        soft = [thing.box for thing in stage.spread.things]
-        items = (*sketch.items, *sketch.raised)
-        soft += [
-            item.box
-            for item in items
-            if isinstance(item, Words | Sheet) and item.box.w < sketch.theme.size[0] // 2
-        ]
-        hard += [item.box for item in items if isinstance(item, Control) and item.id.startswith("offer:")]
-        return hard, soft
 
     def _lay_thinking(self, sketch: Sketch) -> None:
         """A small slip below the bar."""
@@ -212,3 +197,18 @@ class Advisor:
 
 def _free(ghost: Ghost, taken: list[Rect]) -> bool:
     return ghost.goal is None or ghost.goal.collidelist(taken) < 0
+
+
+def lying(stage: Stage, sketch: Sketch) -> tuple[list[Rect], list[Rect]]:
+    """What must not be covered (cards that can be used now), and what had better not be."""
+    usable = [stage.spread.box(name) for name in stage.grip.drag.ways]
+    hard = [box for box in usable if box is not None]
+    soft = [thing.box for thing in stage.spread.things]
+    items = (*sketch.items, *sketch.raised)
+    soft += [
+        item.box
+        for item in items
+        if isinstance(item, Words | Sheet) and item.box.w < sketch.theme.size[0] // 2
+    ]
+    hard += [item.box for item in items if isinstance(item, Control) and item.id.startswith("offer:")]
+    return hard, soft

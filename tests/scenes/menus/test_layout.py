@@ -30,6 +30,11 @@ OWN = {spec.id: import_module(f"tests.{spec.id}.screens") for spec in GAMES}
 SCREENS = (
     *((name, "", 0, 0) for name in ("title", "settings", "credits", "setup", "learn", "replays")),
     *(screen for own in OWN.values() for screen in own.SCREENS),
+    *(
+        (name, game, 4, 0)
+        for name, game in (("review", "portrait"), ("review", "intrigo"), ("quiz", "tenno"))
+    ),
+    ("coach", "junquick", 4, 0),
 )
 
 
@@ -72,7 +77,8 @@ def test_no_text_is_cut_at_the_usual_size(screen, lang) -> None:
 
 FOLDING = {"title", "learn", "replays", "setup", "settings", "curtain", "results"}
 FIRST = [s for s in SCREENS if s[0] in FOLDING or s[0].startswith("table:")]
-MENUS = {s: None for s in SCREENS if not s[0].startswith("table:") and s[0] != "curtain"}
+ON_TABLES = ("quiz", "coach")
+MENUS = {s: None for s in SCREENS if not s[0].startswith("table:") and s[0] not in ("curtain", *ON_TABLES)}
 MENUS |= {(name, spec.id, 0, 0): None for spec in GAMES for name in ("setup", "results", "rules", "howto")}
 TURNS = ("panel", "view", "page_on")
 """Controls that turn to another page of a screen."""
@@ -103,7 +109,7 @@ def test_nothing_is_cut_at_200_percent(screen, request) -> None:
             very_large(screen, lang, size)
 
 
-TABLES = [screen for screen in SCREENS if screen[0].startswith("table:")]
+TABLES = [screen for screen in SCREENS if screen[0].startswith("table:") or screen[0] in ON_TABLES]
 
 
 @pytest.mark.parametrize("screen", TABLES, ids=lambda screen: "-".join(map(str, screen)))

@@ -1,0 +1,332 @@
+"""The coach: looks at a move before it is made, and asks once whether it shall be taken back.
+
+He holds a whole move for a moment, before anything comes to light, and only speaks where a loss is proven
+in that time; never of what is close, at most at every third choice, never twice at the same one. He names
+what may come, not the better move, and whatever the player does goes on at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Rect
+
+from game.ai.judge import SLIP, Verdict
+from game.ai.wire import read_verdict
+from game.ai.worker import fresh_seed
+from game.core.actions import Action
+from game.core.codec import to_plain
+from game.core.policy import Course
+from game.core.rng import Rng
+from game.core.types import Seat, Text
+from game.review.helper import Helper, hire
+from game.review.score import percent
+from scenes.play.hints.advisor import lying
+from scenes.play.hints.ghosts import ghosts_of, lay_ghosts
+from scenes.play.hints.slip import place_slip
+from scenes.play.hints.ways import ways
+from scenes.play.spread import Chain
+from scenes.play.stage import Stage
+from scenes.play.topbar import room_below
+from scenes.window.access.voice import Kind
+from scenes.window.context import Context
+from sprites.paint.icons import icon
+from sprites.text import escape, fit
+from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_top, inset
+from sprites.widgets.build import button
+from sprites.widgets.page import Sketch
+
+LIMIT = 1.5
+"""Seconds a move is held at most: as long as an AI seat thinks anyhow."""
+THINKING = 1.2
+"""Seconds of it in which the loss must be proven."""
+APART = 3
+"""At most every third choice."""
+ZONE = "coach"
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A move that waits: whose, its last step, the whole of it, and at which move it began."""
+
+    seat: Seat
+    action: Action | Chain
+    course: Course
+    start: int
+    since: float
+
+
+class Coach:
+    """Looks over the shoulder of whoever plays at a table."""
+
+    def __init__(self, ctx: Context, stage: Stage, send: Callable[[Seat, Action | Chain], None]) -> None:
+        self.ctx, self.stage, self.session, self._send = ctx, stage, stage.session, send
+        self.held: Held | None = None
+        self.verdict: Verdict | None = None
+        """What he has to say about the move that is held."""
+        self._helper: Helper | None = None
+        self._owed = 0
+        self._start = -1
+        """At which move the whole move began that is being made."""
+        self._asked = -1
+        """Where the last choice began that he looked at: never twice."""
+        self._choices = self._spoke = -APART
+        """How many choices there were, and at which of them he spoke last."""
+        if self.on:
+            self._work({"warm": True})
+
+    @property
+    def on(self) -> bool:
+        """Whether there is a coach in this game."""
+        return self.session.coached and self.ctx.settings.coach != "off"
+
+    @property
+    def open(self) -> bool:
+        """Whether he has asked."""
+        return self.verdict is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a move is held until he has looked at it."""
+        return self.held is not None and not self.open
+
+    # Looking
+
+    def holds(self, seat: Seat, action: Action | Chain) -> bool:
+        """Tell whether a move has to wait; otherwise it is made at once."""
+        self.drop()
+        if not self.on or seat != self.stage.seat or seat not in self.stage.people or self.stage.race.clock:
+            return False
+        steps = action.actions if isinstance(action, Chain) else (action,)
+        course = (*self._begun(seat), *steps)
+        if self._midway(seat, course) or not self._free(seat, course) or self._start == self._asked:
+            return False
+        self._choices += 1
+        self._asked = self._start
+        if self._choices - self._spoke < APART:
+            return False
+        self.held = Held(seat, action, course, self._start, self.ctx.now())
+        self._ask(self.held)
+        return True
+
+    def _begun(self, seat: Seat) -> Course:
+        """The steps of the move that have been made already."""
+        moves, spec = self.session.moves, self.session.spec
+        view = self.session.view(seat)
+        world = spec.policy.imagine(spec.rules, view, Rng(1))
+        if not spec.policy.midway(world, seat) or not 0 <= self._start <= len(moves):
+            self._start = len(moves)
+        return tuple(move.action for move in moves[self._start :] if move.seat == seat)
+
+    def _midway(self, seat: Seat, course: Course) -> bool:
+        """Whether more steps belong to the move; an imagined deal tells, so that nothing comes to light."""
+        spec = self.session.spec
+        world = spec.policy.imagine(spec.rules, self.session.view_at(self._start, seat), Rng(1))
+        try:
+            for step in course:
+                spec.rules.apply(world, seat, step, None)
+        except Exception:  # what an imagined deal does not allow is not looked at
+            return True
+        return spec.policy.midway(world, seat)
+
+    def _free(self, seat: Seat, course: Course) -> bool:
+        return len(course) > 1 or len(self.session.legal(seat)) > 1
+
+    def _ask(self, held: Held) -> None:
+        session = self.session
+        self._work(
+            {
+                "weigh": [session.spec.codec.write(step) for step in held.course],
+                "game": session.spec.id,
+                "cards": session.cards.resolved,
+                "options": to_plain(dict(session.options)),
+                "view": to_plain(session.view_at(held.start, held.seat)),
+                "seconds": THINKING,
+                "seed": fresh_seed(),
+            }
+        )
+        self.stage.sheet.refresh()
+
+    def _work(self, request: dict[str, Any]) -> None:
+        if self._helper is None or not self._helper.alive:
+            self._helper, self._owed = next(iter(hire(1)), None), 0
+        if self._helper is not None:
+            self._helper.send(request)
+            self._owed += 1
+
+    def follow(self, now: float) -> None:
+        """Hear him, or go on without him when his time is up."""
+        found = self._heard()
+        held = self.held
+        if held is None or self.open:
+            return
+        if found is not None and self._owed == 0:
+            self._judge(held, found)
+        elif now - held.since >= LIMIT or self._helper is None:
+            self.keep()
+
+    def _heard(self) -> Any:
+        """The newest answer; those to earlier questions are dropped."""
+        found = None
+        while self._helper is not None and self._owed and (reply := self._helper.poll()) is not None:
+            self._owed -= 1
+            found = reply
+        return found
+
+    def _judge(self, held: Held, found: Any) -> None:
+        verdict = None
+        if isinstance(found, dict) and "error" not in found:
+            verdict = read_verdict(self.session.spec, found)
+        kinds = self.ctx.settings.coach
+        if verdict is None or not verdict.wrong or (kinds == "mistakes" and verdict.kind == SLIP):
+            self.keep()
+            return
+        self.verdict, self._spoke = verdict, self._choices
+        attention = self.stage.sheet.attention
+        attention.focus, attention.keyboard, attention.hover = "coach:keep", True, ""
+        say = self.ctx.say
+        self.ctx.say_aloud(
+            say(
+                "coach.spoken", title=say("coach.title"), words=self.words(),
+                a=percent(verdict.chance.mean), b=percent(verdict.best.mean),
+            ),
+            kind=Kind.MINE, topic="prompt",
+        )  # fmt: skip
+        self.stage.sheet.refresh()
+
+    # Answering
+
+    def keep(self) -> None:
+        """Make the move that is held."""
+        held = self.held
+        self.drop()
+        if held is not None:
+            self._send(held.seat, held.action)
+
+    def take_back(self) -> None:
+        """Leave the move; what was chosen for it stays in the hand."""
+        held = self.held
+        self.drop()
+        if held is None:
+            return
+        found = ways(self.stage, held.course)
+        if found and found[0][0] in self.stage.grip.drag.ways:
+            self.stage.grip.drag.picked = found[0][0]
+            self.stage.sheet.attention.focus = found[0][0]
+        self.ctx.play("slide")
+
+    def drop(self) -> None:
+        """Forget the move that is held."""
+        if self.held is not None:
+            self.held = self.verdict = None
+            self.stage.sheet.refresh()
+
+    def close(self) -> None:
+        """Send him home."""
+        self.held = self.verdict = None
+        if self._helper is not None:
+            self._helper.close()
+            self._helper = None
+
+    # What is said
+
+    def words(self) -> str:
+        """The danger, as far as there is one that can be named: what may come, not the better move."""
+        assert self.verdict is not None
+        locale, names, cards = self.ctx.locale, self.stage.names, self.session.cards
+        found = danger(self.verdict.reasons)
+        if found is None:
+            return self.ctx.say("coach.other")
+        key, what = found
+        return self.ctx.say(f"coach.{key}", what=locale.text(what, names, cards).rstrip("."))
+
+    # Where it lies
+
+    def lay(self, sketch: Sketch) -> None:
+        """The move that is held as a ghost, and beside it the slip with two buttons."""
+        held = self.held
+        if held is None or self.stage.covered or self.stage.playback.busy:
+            return
+        sketch.above, zone, sketch.zone = True, sketch.zone, ZONE
+        ghosts = ghosts_of(self.stage, sketch, ways(self.stage, held.course))
+        lay_ghosts(sketch, ghosts, shown=True)
+        boxes = [box for ghost in ghosts for box in (ghost.start, ghost.goal) if box is not None]
+        if self.open:
+            self._lay_slip(sketch, boxes)
+            sketch.order = (ZONE, *sketch.order)
+        sketch.above, sketch.zone = False, zone
+
+    def _lay_slip(self, sketch: Sketch, about: Sequence[Rect]) -> None:
+        theme = sketch.theme
+        wide = min(theme.px(440), theme.size[0] - theme.px(40))
+        if theme.large_text:
+            wide = max(wide, round(theme.size[0] * 0.45))
+        small = theme.size[1] < 900 or theme.large_text
+        words = self.words() if small else f"{self.words()} {self._instead()}"
+        inner = wide - 2 * theme.px(20) - theme.px(56)
+        text = fit(escape(words), sketch.style(17), (inner, theme.size[1])).size[1] + 1
+        row = max(theme.px(46), round(sketch.style(17).line_height * 1.5))
+        head = sketch.style(22, "serif").line_height
+        size = (wide, head + text + row + theme.px(46))
+        near = about[-1] if about else room_below(sketch)
+        hard, soft = lying(self.stage, sketch)
+        box = place_slip(sketch, size, near, [*about, *hard], soft)
+        sketch.sheet(box, "board")
+        self._fill(sketch, inset(box, theme.px(20), theme.px(14)), words, (head, row))
+
+    def _instead(self) -> str:
+        assert self.verdict is not None
+        chance, best = percent(self.verdict.chance.mean), percent(self.verdict.best.mean)
+        return self.ctx.say("coach.instead", a=chance, b=best)
+
+    def _fill(self, sketch: Sketch, inner: Rect, words: str, sizes: tuple[int, int]) -> None:
+        theme, ctx = sketch.theme, self.ctx
+        head, row = sizes
+        foot, upper = cut_bottom(inner, row, theme.px(8))
+        sign, text = cut_left(upper, theme.px(44), theme.px(12))
+        side = theme.px(40)
+        sketch.art(centered(sign, side, side), lambda target, b: target.blit(icon("hint", b.w), b))
+        title, said = cut_top(text, head, theme.px(2))
+        heading = theme.furniture.heading
+        sketch.text(title, escape(ctx.say("coach.title")), 22, "serif", heading, single=True)
+        sketch.text(said, escape(words), 17, top=True)
+        left, right = columns(foot, [1, 1], theme.px(10))
+        instead = self._instead().strip("()")
+        back, keep = ctx.say("coach.back"), ctx.say("coach.keep")
+        small = theme.size[1] < 900
+        for name, cell, words_, look, key in (
+            ("back", left, back, "pill", "undo"), ("keep", right, keep, "plate", "act"),
+        ):  # fmt: skip
+            cap = "" if small else ctx.cap(key)
+            button(sketch, f"coach:{name}", cell, words_, look=look, key=cap, units=17, hint=instead)
+
+
+def danger(reasons: Sequence[Text]) -> tuple[str, Text] | None:
+    """What may come of a move that is worse, as its reasons tell: a key and the words of the happening.
+
+    Reasons compare the better move (`here`) with the one that was made (`there`).
+    """
+    found: list[tuple[str, Text]] = []
+    for reason in reasons:
+        params = dict(reason.params)
+        what, here, there = params.get("what"), _number(params.get("here")), _number(params.get("there"))
+        if isinstance(what, Text) and here is not None and there is not None and here != there:
+            rate = reason.key == "explain.rate"
+            key = ("danger" if rate else "more") if there > here else ("lack" if rate else "less")
+            found.append((key, what))
+    return next((each for each in found if each[0] == "danger"), found[0] if found else None)
+
+
+def _number(value: object) -> float | None:
+    """The number in a text of a rate or a mean."""
+    if not isinstance(value, Text):
+        return None
+    params = dict(value.params)
+    if "count" in params:
+        return float(str(params["count"]))
+    if "whole" in params:
+        number = float(f"{params['whole']}.{params['tenth']}")
+        return -number if params.get("sign") else number
+    return None

@@ -1,0 +1,1 @@
+"""Tests of the review screen, the quiz and the coach."""
