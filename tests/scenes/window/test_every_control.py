@@ -164,6 +164,7 @@ PLAIN: dict[str, Callable[[Context], Screen]] = {
     "lesson": a_lesson,
     "replays": partial(ready, "replays", ""),
     "end of a lesson": an_end,
+    **{name: partial(ready, name, "portrait") for name in ("packs", "workshop", "review", "quiz", "coach")},
 }
 
 
