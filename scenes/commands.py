@@ -119,3 +119,12 @@ def chart(path: Path, weighed: Any, locale: Any) -> None:
     from scenes.tools.chart import paint_chart
 
     paint_chart(path, weighed, locale)
+
+
+def preview(args: argparse.Namespace, packs_dir: Path, pack: Any) -> int:
+    """Paint the cards of a pack; return how many there are."""
+    without_window()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from scenes.tools import preview as painting
+
+    return painting.preview(args, packs_dir, pack)

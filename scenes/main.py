@@ -21,7 +21,9 @@ def main() -> int:
         return _open(alone)
     from game.commands import cli
 
-    window = cli.WindowCommands(commands.add_parsers, commands.open_window, commands.bench, commands.chart)
+    window = cli.WindowCommands(
+        commands.add_parsers, commands.open_window, commands.bench, commands.chart, commands.preview
+    )
     return cli.main(sys.argv[1:], window)
 
 

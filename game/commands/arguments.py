@@ -28,6 +28,7 @@ def add_table_options(parser: argparse.ArgumentParser, game_needed: bool = True)
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
     parser.add_argument("--packs", default="", help="packs to play with, separated by commas")
+    parser.add_argument("--variant", default="", help="variants of packs, such as frost:long_war")
 
 
 def chosen_game(word: str) -> GameSpec:
@@ -79,7 +80,8 @@ def chosen_packs(
 ) -> tuple[LoadedCards, tuple[PackUsed, ...]]:
     """Return the game's cards with the packs named, and all packs used."""
     extra = [word.strip() for word in args.packs.split(",") if word.strip()]
-    loaded = load_cards(spec, extra, folder)
+    variants = [word.strip() for word in getattr(args, "variant", "").split(",") if word.strip()]
+    loaded = load_cards(spec, extra, folder, variants)
     return loaded, tuple(PackUsed(pack.id, pack.version, pack.hash) for pack in loaded.packs)
 
 

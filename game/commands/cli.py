@@ -50,6 +50,8 @@ class WindowCommands:
     """Returns the window part of `bench --json`."""
     chart: Callable[[Path, Any, Locale], None] | None = None
     """Paints what `packs test` found into a picture."""
+    preview: Callable[[argparse.Namespace, Path, Any], int] | None = None
+    """Paints the cards of a pack into a picture."""
 
 
 class _Parser(argparse.ArgumentParser):

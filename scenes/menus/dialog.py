@@ -44,6 +44,8 @@ class Overlay(Screen):
 class Dialog(Overlay):
     """A title, some words and up to five choices, the first of which is the usual one."""
 
+    unsafe: ClassVar[frozenset[str]] = frozenset({"yes"})
+
     def __init__(self, ctx: Context, title: str, words: str, choices: Sequence[Choice]) -> None:
         super().__init__(ctx)
         self.title, self.words, self.choices = title, words, tuple(choices)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Rect
 
@@ -34,6 +34,8 @@ ASKED = ("restart", "concede")
 
 class PauseMenu(Dialog):
     """Go on, look something up, start over, another game, the own seat, leave; and how saving goes."""
+
+    unsafe: ClassVar[frozenset[str]] = frozenset({*ASKED, "yes", "lend", "take_back", "new_game", "leave"})
 
     def __init__(self, ctx: Context, table: TableScene) -> None:
         self.table, self.session, self.asking = table, table.session, ""

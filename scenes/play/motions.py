@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from game.core.events import Event
 from scenes.play.spread import Motion, Setting, Spread
 
-ASKED_ALONE, ASKED_SHARED = 1.5, 4.0
+ASKED_ALONE, ASKED_SHARED = 0.9, 4.0
 """Seconds every question to others stays open, with or without an answer; shared: people sit together."""
 
 

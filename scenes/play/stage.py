@@ -39,7 +39,7 @@ from scenes.play.spread import (
 from scenes.play.telling.ceremony import SECONDS, Ceremony, lay_ceremony, the_end
 from scenes.play.telling.floats import Floats
 from scenes.play.telling.question import lay_question
-from scenes.play.telling.recap import since_last_turn
+from scenes.play.telling.recap import since_last_turn, told_so_far
 from scenes.play.telling.told import seat_of
 from scenes.play.topbar import Bar, lay_bar, room_below
 from scenes.tables.catalog import table_of
@@ -115,6 +115,9 @@ class Stage:
         self.asking: Asking | None = None
         self.happened: tuple[Happened, ...] = ()
         """What happened since the viewer's last turn."""
+        self.lately: tuple[Happened, ...] = ()
+        """What others have done in the pictures that are being shown."""
+        self._told: list[tuple[int, Event]] = []
         self.slip: tuple[str, Rect, float] | None = None
         self.grip, self.race, self.frame = Grip(), Race(), Frame()
         self.playback, self.light, self.floats = Playback(), Light(), Floats()
@@ -147,7 +150,8 @@ class Stage:
         attention, drag, now = self.sheet.attention, self.grip.drag, self.ctx.now()
         setting = Setting(
             theme=self.ctx.theme, locale=self.ctx.locale, studio=self.ctx.studio,
-            view=self.view, event=self.event, seats=self.seats, names=self.names, happened=self.happened,
+            view=self.view, event=self.event, seats=self.seats, names=self.names,
+            happened=self.lately or self.happened,
             picked=drag.picked, dragging=drag.dragging, pointer=drag.pos,
             pointed=attention.hover or (attention.focus if attention.keyboard else ""),
             gestures=self._gestures, offers=tuple(self.grip.offered.values()),
@@ -357,6 +361,7 @@ class Stage:
         """Everything has been shown: what the session says now is the truth."""
         self.frame.worked = True
         self.view, self.event, self.ceremony = self.truth(), None, None
+        self._told, self.lately = [], ()
         self.remember()
         self.sheet.refresh()
 
@@ -375,6 +380,9 @@ class Stage:
         if lines:
             about, _, self.said = next(mine, lines[0])
             self.said_of = seat_of(about)
+        if beat.reading and not self.replayed:
+            self._told += [(beat.move, event) for event in beat.events]
+            self.lately = told_so_far(self, self._told)
         for event in beat.events:
             tell_event(self, event, log.line(self, event), seat_of(event))
         for _, how, _ in told:
@@ -444,6 +452,7 @@ class Stage:
         if start is not None:
             self.view, self.event, self.ceremony = start, None, None
             self.floats.clear()
+            self._lay_anew()
 
     def step(self) -> None:
         """Stop the pictures, then show them one by one."""
@@ -460,6 +469,7 @@ class Stage:
         self.view, self.event, self.said = self.truth(), None, ""
         self.playback.clear()
         self.floats.clear()
+        self._told, self.lately = [], ()
         self.table.untake()
         self.remember()
         self.grip.drag.cancel()

@@ -143,10 +143,12 @@ class Tabletop(Screen):
     def update(self, now: float) -> Change | None:
         """Do what this frame has room for, after what the player's hand has done in it."""
         super().update(now)
-        if self._rising:
-            self.refresh()
         self.peek.follow(now)
         self.stage.frame.begin()
+        if self._rising:
+            self.stage.frame.worked = True  # laying anew has a frame of its own
+            self.refresh()
+            self.stage.current_spread()
         change = self.proceed(now)
         self.stage.frame.end()
         return change

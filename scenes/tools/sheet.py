@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from scenes.menus.gallery.cards import hang, load
+from scenes.menus.gallery.cards import Hung, hang, load
 from scenes.menus.gallery.screen import lay_card
 from scenes.window.context import Context
 from sprites.card import card_size
@@ -15,7 +17,11 @@ ACROSS = 14
 
 def contact_sheet(ctx: Context, game: str, width: int) -> pygame.Surface:
     """Every card of a game in rows, as wide as told and as high as it needs."""
-    hung = hang(ctx, game, load(ctx, game))
+    return lay_sheet(ctx, hang(ctx, game, load(ctx, game)), width)
+
+
+def lay_sheet(ctx: Context, hung: Sequence[Hung], width: int) -> pygame.Surface:
+    """Cards in rows, as wide as told and as high as they need."""
     across = min(ACROSS, max(6, -(-len(hung) // 2)))
     cell = width / across
     gap = max(2, round(cell * 0.07))

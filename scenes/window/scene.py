@@ -143,6 +143,7 @@ class Screen(Audible, Scene):
     """A scene that is one page: subclasses give the layout and what each control does."""
 
     primary: ClassVar[str] = ""
+    unsafe: ClassVar[frozenset[str]] = frozenset()  # what ends, discards or starts over: never by Space
     """The control that Space uses."""
 
     def __init__(self, ctx: Context) -> None:
@@ -263,11 +264,15 @@ class Screen(Audible, Scene):
     def presses_button(self, intent: Intent) -> bool:
         """Keys press a button, too; a quick click is let go before there was a picture of it."""
         if isinstance(intent, Command) and intent.name in ("act", "confirm") and not self.typing:
-            main = self.page.find(self.primary) if intent.name == "confirm" else None
-            used = main or self.page.find(self.attention.focus)
+            used = self._main() if intent.name == "confirm" else self.page.find(self.attention.focus)
             self.attention.pressed = used.id if used is not None and used.enabled else ""
         using = isinstance(intent, Released | Command) and bool(self.attention.pressed)
         return using and (self._still is None or self._still[1] != self.attention.feel())
+
+    def _main(self) -> Control | None:
+        """What Space uses: the main button, else what has the focus, unless that gives something away."""
+        main = self.page.find(self.primary) or self.page.find(self.attention.focus)
+        return None if main is None or main.id in self.unsafe else main
 
     def let_button_go(self) -> None:
         """A key's button comes up again."""
@@ -398,8 +403,7 @@ class Screen(Audible, Scene):
             here = self.page.find(self.attention.focus)
             return self.use(here) if here else None
         if name == "confirm":
-            main = self.page.find(self.primary) or self.page.find(self.attention.focus)
-            return self.use(main) if main else None
+            return self.use(main) if (main := self._main()) else None
         return self.back() if name == "back" else self.command(name)
 
     def _next_zone(self, by: int) -> Change | None:

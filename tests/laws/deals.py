@@ -13,6 +13,7 @@ from game.core.rng import Rng
 from game.core.rules import CardSet
 from game.core.spec import GameSpec
 from game.packs import load_cards
+from game.packs.finding.shelf import Shelf
 
 MOST_STEPS = 200_000
 """No random game may be longer (law 1)."""
@@ -25,23 +26,37 @@ class Deal:
     spec: GameSpec
     seats: int
     chosen: tuple[tuple[str, Any], ...]
+    variant: str = ""
+    """A variant of a sample pack, by its full id: the laws hold with other numbers too."""
 
     def __str__(self) -> str:
-        return "-".join([self.spec.id, str(self.seats), *(f"{key}={value}" for key, value in self.chosen)])
+        words = [*(f"{key}={value}" for key, value in self.chosen), self.variant.replace(":", ".")]
+        return "-".join([self.spec.id, str(self.seats), *filter(None, words)])
 
     @property
     def rules(self) -> Any:
         return self.spec.rules
 
     def start(self, seed: int, emit: Any = None) -> Any:
-        options = self.spec.settle(dict(self.chosen), self.seats)
-        return self.rules.setup(cards_of(self.spec.id), self.seats, options, seed, emit)
+        cards = cards_of(self.spec.id, self.variant)
+        options = self.spec.fitted(cards.resolved).settle(dict(self.chosen), self.seats)
+        return self.rules.setup(cards, self.seats, options, seed, emit)
 
 
 @cache
-def cards_of(game: str) -> CardSet:
+def cards_of(game: str, variant: str = "") -> CardSet:
     spec = next(spec for spec in GAMES if spec.id == game)
-    return load_cards(spec).cards
+    return load_cards(spec, variants=[variant] if variant else []).cards
+
+
+def sample_variants() -> Iterator[tuple[GameSpec, str]]:
+    """Yield every variant that a sample pack offers."""
+    shelf = Shelf()
+    for spec in GAMES:
+        for id_ in sorted(shelf.samples):
+            pack = shelf.find(id_)
+            if pack is not None and spec.id in pack.games:
+                yield from ((spec, each.id) for each in pack.variants(spec))
 
 
 def all_deals() -> list[Deal]:
@@ -50,6 +65,9 @@ def all_deals() -> list[Deal]:
     for spec in GAMES:
         for option in spec.options:
             deals += _variants(spec, option)
+    for spec, variant in sample_variants():
+        fitted = spec.fitted(cards_of(spec.id, variant).resolved)
+        deals += [Deal(spec, seats, (), variant) for seats in fitted.seats[1:3]]
     return deals
 
 
@@ -63,7 +81,7 @@ def _variants(spec: GameSpec, option: Any) -> Iterator[Deal]:
 
 
 DEALS = all_deals()
-SMALL = [deal for deal in DEALS if deal.seats == deal.spec.seats[0] or deal.chosen]
+SMALL = [deal for deal in DEALS if deal.seats == deal.spec.seats[0] or deal.chosen or deal.variant]
 
 
 def walk(deal: Deal, seed: int, events: list[Event] | None = None) -> Iterator[Any]:

@@ -51,7 +51,7 @@ def test_sources_add_up_and_the_sentence_names_the_winner(deal: Deal, request: p
         assert why.squared(outcome) == why and {gain.source for gain in why.gains} <= set(why.sources)
         assert len(why.facts) <= 4 and all(fact.moves is None or fact.moves <= moves for fact in why.facts)
         for locale in locales:
-            sentence = locale.text(why.why, NAMES, cards_of(deal.spec.id))
+            sentence = locale.text(why.why, NAMES, cards_of(deal.spec.id, deal.variant))
             assert all(NAMES[seat] in sentence for seat in outcome.winners), sentence
             check_words(locale, deal, why)
 
@@ -61,7 +61,7 @@ def check_words(locale: Locale, deal: Deal, why: Reckoning) -> None:
     facts = [text for fact in why.facts for text in (fact.title, fact.words)]
     named = [] if why.sets else [Text(f"why.{deal.spec.id}.source_{source}") for source in why.sources]
     for text in (why.why, why.tie, why.note, *why.missing, *facts, *named):
-        words = locale.text(text, NAMES, cards_of(deal.spec.id)) if text else ""
+        words = locale.text(text, NAMES, cards_of(deal.spec.id, deal.variant)) if text else ""
         assert "[" not in words and "{" not in words, words
 
 

@@ -1,4 +1,4 @@
-"""The command line's `packs check`, `list`, `new`, `test` and `schema`; 0 fine, 1 problems, 2 wrong use."""
+"""The command line's `packs check`, `list`, `new` and so on; 0 fine, 1 problems, 2 wrong use."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from game.commands.packs import check, list, new, schema, test
+from game.commands.packs import check, install, list, new, pack, preview, schema, switch, test
 from game.i18n import LANGUAGES
 
-_COMMANDS = {"check": check, "list": list, "new": new, "test": test, "schema": schema}
+_COMMANDS: dict[str, Any] = {
+    "check": check, "list": list, "new": new, "test": test, "schema": schema, "install": install,
+    "pack": pack, "preview": preview, "on": switch, "off": switch,
+}  # fmt: skip
 
 
 def add_parser(subparsers: Any) -> None:

@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.commands.errors import WrongUse
+from game.commands.packs.places import find_pack
 from game.commands.streams import print_json
 from game.i18n import Locale
 from game.lessons.packs import try_lessons
@@ -21,8 +21,9 @@ HELP = "find all mistakes in a pack, or in all packs"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the words of the command."""
     parser.add_argument(
-        "path", nargs="?", type=Path, help="a pack's folder, zip or file; all packs if absent"
+        "path", nargs="?", type=Path, help="the id of a pack, its folder, zip or a file; all if absent"
     )
+    parser.add_argument("--strict", action="store_true", help="warnings count as mistakes")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -30,16 +31,18 @@ def run(args: argparse.Namespace) -> int:
     """Print every problem of a pack or of all packs."""
     locale = Locale(args.lang)
     path: Path | None = args.path
-    if path is not None and not path.exists():
-        raise WrongUse(locale.say("packs.no_path", path=str(path)))
     folder = find_paths(args.data_dir).packs
+    if path is not None and not path.exists():
+        shelf, id_ = find_pack(str(path), args.data_dir, locale)
+        path = shelf.paths[id_]
     problems = check_packs(path, folder, try_lessons)
     count = _count(path, folder)
     if args.json:
         print_json({"packs": count, "problems": [found.plain(locale) for found in problems]})
     else:
         _print_problems(problems, count, locale)
-    return 1 if errors(problems) else 0
+    wrong = [found for found in problems if found.level != "note"] if args.strict else errors(problems)
+    return 1 if wrong else 0
 
 
 def _count(path: Path | None, folder: Path) -> int:

@@ -1,4 +1,4 @@
-"""`papercourts packs list`: the packs there are, one line each."""
+"""`papercourts packs list`: the packs there are, one line each, in load order."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Any
 
 from game.commands.streams import print_json
 from game.i18n import Locale
-from game.packs import PackInfo, errors, list_packs
+from game.packs import Collection, PackInfo, ShownPack, list_packs
 from game.paths import find_paths
+from game.settings import load_settings
 
 HELP = "show the packs there are"
 
@@ -19,27 +20,35 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print one line per pack."""
-    locale = Locale(args.lang)
-    infos = list_packs(find_paths(args.data_dir).packs)
+    """Print one line per pack: the games' own, then the others in the order they load."""
+    locale, paths = Locale(args.lang), find_paths(args.data_dir)
+    kept = Collection(paths.packs, load_settings(paths.settings))
+    packs: list[PackInfo | ShownPack] = [info for info in list_packs() if info.id in kept.shelf.shipped]
+    packs += kept.packs
     if args.json:
-        print_json({"packs": [_plain(info, locale) for info in infos]})
+        print_json({"packs": [_plain(pack, locale) for pack in packs]})
         return 0
-    for info in infos:
-        state = locale.say("packs.off" if errors(info.problems) else "packs.on")
-        games = ",".join(info.games)
-        print(f"{info.id:<16} {info.version:<8} {state:<6} {games:<24} {info.name.of(args.lang)}")
+    for pack in packs:
+        state = locale.say(f"packs.{_state(pack)}")
+        print(
+            f"{pack.id:<16} {pack.version:<8} {state:<8} {','.join(pack.games):<24} {pack.name.of(args.lang)}"
+        )
     return 0
 
 
-def _plain(info: PackInfo, locale: Locale) -> dict[str, Any]:
+def _state(pack: PackInfo | ShownPack) -> str:
+    return pack.state if isinstance(pack, ShownPack) else "on"
+
+
+def _plain(pack: PackInfo | ShownPack, locale: Locale) -> dict[str, Any]:
     return {
-        "id": info.id,
-        "version": info.version,
-        "name": info.name.of(locale.lang),
-        "games": [*info.games],
-        "hash": info.hash,
-        "path": str(info.path),
-        "on": not errors(info.problems),
-        "problems": [found.plain(locale) for found in info.problems],
+        "id": pack.id,
+        "version": pack.version,
+        "name": pack.name.of(locale.lang),
+        "games": [*pack.games],
+        "hash": pack.hash,
+        "path": str(pack.path),
+        "on": _state(pack) == "on",
+        "state": _state(pack),
+        "problems": [found.plain(locale) for found in pack.problems],
     }

@@ -17,6 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the words of the command."""
     parser.add_argument("id", help="small letters, digits and _")
     parser.add_argument("--game", choices=[spec.id for spec in GAMES], help="the game it is for")
+    parser.add_argument("--kind", help="the file whose example is in use, such as units; usually the first")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -24,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     locale = Locale(args.lang)
     folder = find_paths(args.data_dir).packs
     try:
-        made = new_pack(args.id, folder, args.game)
+        made = new_pack(args.id, folder, args.game, args.kind)
     except BadPackId:
         raise WrongUse(locale.say("packs.bad_id", word=args.id)) from None
     except FileExistsError:

@@ -12,6 +12,7 @@ from pathlib import Path
 from game.ai.agents import available, is_agent
 from game.catalog import GAMES
 from game.commands.errors import Failed, WrongUse
+from game.commands.packs.places import find_pack
 from game.commands.streams import print_json
 from game.core.spec import GameSpec
 from game.i18n import Locale
@@ -20,7 +21,6 @@ from game.packs.balance.report import Weighed, changed_cards, header, legend, li
 from game.packs.balance.runs import LEVELS, UNTIL, Balance
 from game.packs.balance.subject import NotWeighed, subject
 from game.packs.balance.suggest import kept_folder, suggest
-from game.packs.check import is_pack, shelf_with
 from game.packs.finding.shelf import Shelf
 from game.packs.load import load_cards, load_from
 from game.packs.reading.problems import PacksBroken, errors
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     locale = Locale(args.lang)
     levels = args.level.split(",")
     _check_words(args, levels, locale)
-    shelf, id_ = _find(args, locale)
+    shelf, id_ = find_pack(args.path, args.data_dir, locale)
     weighed = list(_subjects(args, shelf, id_, locale))
     try:
         with executor(args.jobs, args.cluster) as (pool, workers):
@@ -96,18 +96,6 @@ def _check_words(args: argparse.Namespace, levels: list[str], locale: Locale) ->
         raise WrongUse("--jobs must be at least 1")
     if args.chart is not None and (args.window is None or args.window.chart is None):
         raise WrongUse(locale.say("balance.no_chart"))
-
-
-def _find(args: argparse.Namespace, locale: Locale) -> tuple[Shelf, str]:
-    """Return the shelf with the wanted pack; a pack at that path goes before an id."""
-    folder = find_paths(args.data_dir).packs
-    path = Path(args.path)
-    shelf = Shelf(folder)
-    if path.exists() and (is_pack(path) or args.path not in shelf.paths):
-        return shelf_with(path, folder)
-    if args.path not in shelf.paths:
-        raise WrongUse(locale.say("packs.no_path", path=args.path))
-    return shelf, args.path
 
 
 def _games(args: argparse.Namespace, shelf: Shelf, id_: str, locale: Locale) -> list[GameSpec]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Rect
 
+from game.core.events import Event
 from scenes.menus.dialog import Overlay
 from scenes.play import log
 from scenes.play.spread import Happened
@@ -43,6 +44,12 @@ def since_last_turn(stage: Stage) -> tuple[Happened, ...]:
         if found:
             break
     return tuple(_happened(stage, entry) for entry in found[:MOST])
+
+
+def told_so_far(stage: Stage, events: Sequence[tuple[int, Event]]) -> tuple[Happened, ...]:
+    """What is being shown, newest first, as long as it takes: what has passed can still be read."""
+    found = entries(events, stage.table.told, lambda event: log.line(stage, event))
+    return tuple(_happened(stage, entry) for entry in reversed(found[-MOST:]))
 
 
 def _since(stage: Stage, since: int | None) -> list[Entry]:

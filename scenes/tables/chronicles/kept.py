@@ -59,7 +59,7 @@ def own_strip(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None
     theme, seat = sketch.theme, viewer(setting)
     sketch.sheet(box)
     inner = inset(box, theme.px(8))
-    lay_land(sketch, setting, inner, setting.seats[seat].look)
+    lay_land(sketch, setting, inner, setting.seats[seat])
     things, room = cut_right(inner, inner.w * 0.22, theme.px(6))
     named = inner.w > theme.px(700)
     ground = Ground(seat, inset(room, theme.px(8), theme.px(4)), True, setting.view.seat is not None, named)

@@ -81,7 +81,7 @@ def _camp(head: Rect) -> Rect:
 
 
 def _stage(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, ground: Ground) -> None:
-    lay_land(sketch, setting, box, setting.seats[ground.seat].look)
+    lay_land(sketch, setting, box, setting.seats[ground.seat])
     gain = Rect(0, 0, round(sketch.style(18).px * 3), sketch.style(18).line_height)
     gain.midtop = (box.centerx, box.y + box.h // 3)
     laid.place(Place(f"gain:{ground.seat}", gain, "", z=-9))
@@ -231,7 +231,7 @@ def enlarged(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> Non
     _facts(sketch, setting, top, info)
     foot, stage = cut_bottom(rest, sketch.style(16).line_height, theme.px(5))
     produced(sketch, setting, foot, info.seat)
-    lay_land(sketch, setting, stage, info.look)
+    lay_land(sketch, setting, stage, info)
     things, room = cut_right(stage, stage.w * 0.22, theme.px(4))
     ground = Ground(info.seat, inset(room, theme.px(8), theme.px(8)), False, False, True)
     pictures = Spread()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.core.types import Seat
-from scenes.play.spread import Setting
+from scenes.play.spread import SeatInfo, Setting
 from sprites.paint.badges import put_middle
 from sprites.paint.chronicles.board import seat_banner, strength_shield
 from sprites.theme import SeatLook
@@ -30,9 +30,10 @@ def hexed(look: SeatLook) -> str:
     return "#{:02x}{:02x}{:02x}".format(*look.color)
 
 
-def lay_land(sketch: Sketch, setting: Setting, box: Rect, look: SeatLook) -> None:
+def lay_land(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
     """The stage of a kingdom: its land, by night on a dark table."""
-    name, dark = LANDS[look.emblem], setting.theme.dark
+    name, dark = LANDS[info.look.emblem], setting.theme.dark
+    sketch.explain(box, setting.say("ui.chronicles.tell.land", name=info.name))
     sketch.art(box, lambda t, b: t.blit(setting.studio.big("land", name, b.size, dark), b))
 
 

@@ -39,7 +39,7 @@ PHASE_SOUNDS = {"war": "drum", "age": "lantern", "end": "page"}
 
 
 def _phase(event: happened.PhaseStarted, at: Moment) -> Motion:
-    return Motion(0.3, 0.5, sound=PHASE_SOUNDS.get(event.phase, "chime"))
+    return Motion(0.3, 0.2, sound=PHASE_SOUNDS.get(event.phase, "chime"))
 
 
 def _kept(event: happened.CardKept, at: Moment) -> Motion | None:

@@ -184,6 +184,7 @@ def _recap(sketch: Sketch, setting: Setting, box: Rect) -> None:
         room -= need
     if lines:
         sketch.text(box, "\n".join(lines), 15, top=True)
+        sketch.explain(box, setting.say("ui.chronicles.tell.lately"))
 
 
 def foresight(

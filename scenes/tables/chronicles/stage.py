@@ -26,7 +26,7 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, goals
     theme, view, seat = sketch.theme, setting.view, viewer(setting)
     sketch.sheet(box)
     inner = inset(box, theme.px(10))
-    lay_land(sketch, setting, inner, setting.seats[seat].look)
+    lay_land(sketch, setting, inner, setting.seats[seat])
     legends, dismisses = bool(view.options["legends"]), view.planning and view.seat is not None
     houses, room = cut_left(inner, inner.w * 0.21, theme.px(4))
     shelf, room = cut_right(room, inner.w * (0.19 if legends or dismisses else 0.02), theme.px(4))

@@ -45,7 +45,7 @@ def street(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     cells = columns(box, [1] * len(view.available), theme.px(8))
     top, below = cut_top(box, _land_height(sketch, box, cells[0].w, most), theme.px(6))
     sketch.sheet(top)
-    lay_land(sketch, setting, inset(top, theme.px(6)), setting.seats[viewer(setting)].look)
+    lay_land(sketch, setting, inset(top, theme.px(6)), setting.seats[viewer(setting)])
     for cell, building in zip(cells, view.available, strict=True):
         found = offers.get(view.cards.building(building).id, [])
         _house(laid, setting, inset(Rect(cell.x, top.y, cell.w, top.h), theme.px(4), theme.px(9)), building)

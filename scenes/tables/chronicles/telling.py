@@ -17,6 +17,7 @@ def _wars(event: happened.WarsWon) -> Told:
 
 
 TELLINGS: Tellings = {
+    happened.PhaseStarted: lambda event: Told(quiet=True),
     happened.VpGained: _points,
     happened.VpLost: _points,
     happened.WarsWon: _wars,

@@ -9,9 +9,9 @@ from scenes.play.motions import Moment, Motions, always, named
 from scenes.play.spread import Motion, Spread
 from scenes.tables.intrigo.pieces import card_of
 
-POINTING = 0.35  # seconds that somebody else's pointing at a pile, doorway or room is seen
+POINTING = 0.2  # seconds that somebody else's pointing at a pile, doorway or room is seen
 
-WALK, GLANCE = (0.45, 0.12), (0.22, 0.1)
+WALK, GLANCE = (0.45, 0.3), (0.22, 0.1)
 """A token on its way and one that stays, in sixteen rooms: the strip keeps all, the ceremony sums it up."""
 
 

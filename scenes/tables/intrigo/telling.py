@@ -32,6 +32,7 @@ TOGETHER: dict[type[Event], str] = {
     happened.HandDealt: "deal",
     happened.TokenPlaced: "place",
     happened.FamilyDealt: "families",
+    happened.TokenStayed: "stayed",
 }
 """What happens at once: cards kept and packets passed, hands dealt, rooms filled."""
 

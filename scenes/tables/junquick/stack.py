@@ -267,6 +267,10 @@ def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, last:
                 name, pose, picture, 500, words, "piles", hint, last if name == "discard" and last else None
             )
         )
+        sketch.above = True
+        corner, side = card_box(pose).topright, 34 * at.theme.u
+        sketch.explain(centered(Rect(*corner, 0, 0), side, side), words)
+        sketch.above = False
         line = sketch.style(15).line_height
         box = centered(Rect(round(pose.x), round(pose.y + pose.height * 0.5 + line * 0.8), 0, 0),
                        108 * at.theme.u, line)  # fmt: skip

@@ -167,6 +167,8 @@ def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> No
             laid.put(
                 Piece(name, lying, _back(setting.seats[owner].look), 600 + number, label, "piles", words)
             )
+        if lost:
+            _explain_marks(sketch, setting, box, words)
     pose = at.discard_pose()
     box = centered(Rect(round(pose.x), round(pose.y), 0, 0), pose.height * CARD_SHAPE, pose.height)
     laid.place(Place("discard", box, ""))
@@ -186,7 +188,18 @@ def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> No
                 view.cards.ids[card],
             )
         )
+        _explain_marks(sketch, setting, box, label)
     _pile_names(sketch, setting, at)
+
+
+def _explain_marks(sketch: Sketch, setting: Setting, pile: Rect, words: str) -> None:
+    """The count at the corner of a pile and the strengths below it are painted over everything."""
+    side, tall = max(18, sketch.theme.px(34)), max(15, sketch.theme.px(24))
+    low = sketch.style(16).line_height + tall + sketch.theme.px(14)
+    sketch.above = True
+    sketch.explain(centered(Rect(*pile.topright, 0, 0), side, side), words)
+    sketch.explain(Rect(pile.x - tall, pile.bottom + 1, pile.w + 2 * tall, low), words)
+    sketch.above = False
 
 
 def _prisoners_label(setting: Setting, seat: Seat) -> str:

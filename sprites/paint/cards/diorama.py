@@ -11,7 +11,7 @@ import pygame
 
 from sprites.paint.cards.face import Art
 from sprites.paint.cards.frames import Frame, card_size, frame
-from sprites.paint.cards.own import own_picture
+from sprites.paint.cards.own import OVER, own_picture, own_sheets
 from sprites.paint.color import STOCK, lighter, rgb
 from sprites.paint.figures import drawing_of, figure
 from sprites.paint.paper import Shade, clip, drop, soft
@@ -65,11 +65,24 @@ def diorama(art: Art, window: Window, height: int) -> pygame.Surface:
         return clip(card, paper.outline)
     own = own_picture(art.picture, stage.size)
     if own is not None:
-        card.blit(own, (stage.left, stage.top))
-        card.blit(paper.paper, (0, 0))
+        _own(card, art.picture, own, stage, paper)
         return clip(card, paper.outline)
     _composed(card, art, window, stage, paper)
     return clip(card, paper.outline)
+
+
+def _own(card: pygame.Surface, name: str, whole: pygame.Surface, stage: _Stage, paper: Frame) -> None:
+    """Lay a drawing of a pack: sheet over sheet with their shadows, those that rise above the frame."""
+    sheets = own_sheets(name, stage.size) or [("", whole)]
+    place, shade = (stage.left, stage.top), Shade(7 * stage.u, 0.47, 4 * stage.u)
+    card.blit(sheets[0][1], place)
+    for id_, sheet in sheets[1:]:
+        if id_ != OVER:
+            drop(card, sheet, place, shade)
+    card.blit(paper.paper, (0, 0))
+    for id_, sheet in sheets[1:]:
+        if id_ == OVER:
+            drop(card, sheet, place, shade)
 
 
 def _composed(card: pygame.Surface, art: Art, window: Window, stage: _Stage, paper: Frame) -> None:

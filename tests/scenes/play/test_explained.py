@@ -1,7 +1,6 @@
 """Everything on a table says what it is: whatever is painted there is pointed at and asked."""
 
 import importlib
-import re
 
 import pygame
 import pytest
@@ -29,28 +28,45 @@ def laid(name: str, players: int, moves: int) -> TableScene:
 
 
 def counts(words: Words) -> bool:
-    """Whether a text is a counter: a number, or an icon beside it."""
-    letters = [c for c in re.sub(r"\[[^]]*]", "", words.markup) if c.isalpha()]
-    return ("[" in words.markup and len(letters) < 12) or not letters
+    """Whether a text is a counter: a number, or words with an icon among them."""
+    return "[" in words.markup or not any(letter.isalpha() for letter in words.markup)
+
+
+NOTHING = (1, 254, 3)
+SPECK = 60
+"""Pixels of a stroke that is no sign."""
+
+
+def painted_over(scene: TableScene) -> list[pygame.Rect]:
+    """Where the table paints straight over its pieces: badges, counts, ribbons."""
+    target = pygame.Surface(SIZE)
+    target.fill(NOTHING)
+    scene.stage.table.overlay(target, scene.stage.setting, scene.stage.spread)
+    scene.stage.table.overlay_raised(target, scene.stage.setting)
+    left = pygame.mask.from_threshold(target, NOTHING, (1, 1, 1, 255))
+    left.invert()
+    return [part.get_bounding_rects()[0] for part in left.connected_components(SPECK)]
+
+
+def speaks(scene: TableScene, at: tuple[int, int]) -> bool:
+    """Whether whoever points there is told anything: a note, a hint, a card held close, a button."""
+    over = scene.page.at(at)
+    if scene.page.explained(at) is not None or (over is not None and (over.role != "thing" or over.hint)):
+        return True
+    piece = scene.stage.spread.pieces.get(over.id) if over is not None else None
+    return piece is not None and piece.card is not None
 
 
 def mute(scene: TableScene) -> list[str]:
     """What is painted on the page or lies on it and says nothing to whoever points at it."""
     page, spread = scene.page, scene.stage.spread
-    buttons = {control.id for control in page.controls if control.role != "thing"}
-    found = []
+    found = [f"painted over at {box}" for box in painted_over(scene) if not speaks(scene, box.center)]
     items = [item for item in (*page.items, *page.raised) if isinstance(item, Art | Words)]
     for item in items:
         if isinstance(item, Words) and (not counts(item) or not item.markup.strip()):
             continue
-        window = pygame.Rect(0, 0, *SIZE)
-        if isinstance(item, Art) and item.box.w * item.box.h > window.w * window.h * 0.03:
-            continue  # a landscape, not a sign
-        over = page.at(item.box.center)
-        if page.explained(item.box.center) is None and (over is None or over.id not in buttons):
-            piece = spread.pieces.get(over.id) if over is not None else None
-            if piece is None or piece.card is None:
-                found.append(f"{type(item).__name__} {getattr(item, 'markup', '')!r} at {item.box}")
+        if not speaks(scene, item.box.center):
+            found.append(f"{type(item).__name__} {getattr(item, 'markup', '')!r} at {item.box}")
     for piece in spread.pieces.values():
         control = page.find(piece.id)
         if control is not None and not control.hint and piece.card is None:

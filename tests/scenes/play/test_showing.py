@@ -6,19 +6,16 @@ import pygame
 import pytest
 
 from game.core.events import Event
-from scenes.play import log, robots
-from scenes.play.access.telling import kind_of
+from scenes.play import robots
 from scenes.play.frame import LONGEST
 from scenes.play.playback import Playback
 from scenes.play.spread import Motion, Spread
 from scenes.play.stage import Stage
 from scenes.play.table import TableScene
 from scenes.play.tabletop import Tabletop
-from scenes.play.telling.told import seat_of
 from scenes.tables.chronicles.faces import PRINTED
 from scenes.tables.chronicles.standing import UnitFace, stand, unit_picture
 from scenes.tools.shots import played_session, quiet_context
-from scenes.window.access.words import plain
 from scenes.window.scene import Screen
 from scenes.window.studio import SKETCH, Studio
 from sprites.card import Art
@@ -130,21 +127,37 @@ def no_motion(game: str, moves: int = 0) -> TableScene:
     return table
 
 
+ROUND = """Kaede plays card 3.
+Boris plays card 28.
+Ana plays card 34.
+Kaede’s card 3 resolves.
+The Emperor goes from space 11 to 13.
+Kaede goes from space 6 to 10.
+Boris’s card 28 resolves.
+The Emperor goes from space 13 to 14.
+Boris goes from space 5 to 8.
+The Emperor stops under the sakura on 14: it blossoms!
+Card 34 is discarded unresolved.
+Kaede takes place 1 and gets 3 tokens.
+Boris takes place 2 and gets 2 tokens.
+Ana takes place 3 and gets 1 token.
+Boris goes from space 8 to 9.
+Ana goes from space 7 to 8.
+Round 4"""
+"""The third round of this game as it is told; what is drawn and laid face down is nobody's to hear."""
+
+
 def test_what_takes_no_time_is_told_without_being_laid(done) -> None:
-    table, spoken, heard = no_motion("chronicles", 30), [], []
-    table.ctx.say_aloud = lambda *words, **how: spoken.append(words)
+    table, spoken, heard = no_motion("portrait", 9), [], []
+    table.ctx.say_aloud = lambda *words, **how: spoken.extend(words)
     table.ctx.play = heard.append
-    table.host.show_again(10)
-    beats = list(table.stage.playback.queue)
-    assert len(beats) > 8
+    table.host.show_again(6)
+    assert len(table.stage.playback.queue) > 8
     done.clear()
     table.stage.pass_by(0.0)
     assert done["lay"] == 1 and done["begin"] == 0
     assert not table.stage.playback.busy and table.stage.view == table.session.view(table.stage.seat)
-    stage, events = table.stage, [event for beat in beats for event in beat.events]
-    told = [event for event in events if kind_of(stage, event, seat_of(event)) is not None]
-    lines = [(plain(line),) for event in told if (line := log.line(stage, event))]
-    assert spoken == lines and len(lines) > 2, "every line is spoken all the same"
+    assert spoken == ROUND.splitlines(), "every line is spoken all the same"
     assert heard and len(heard) == len(set(heard)), "a sound that several share is heard once"
 
 
