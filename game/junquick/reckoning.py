@@ -72,7 +72,7 @@ def _pile(told: Sequence[Told]) -> tuple[Fact, ...]:
         return ()
     at, event = max(won, key=lambda pair: len(pair[1].cards))
     words = Text.of("why.junquick.pile", seat=SeatName(event.seat), count=len(event.cards), round=at.round)
-    return (Fact("steps", Text("why.junquick.pile_title"), words, at.moves),)
+    return (Fact("pack", Text("why.junquick.pile_title"), words, at.moves),)
 
 
 def _viruses(state: JunQuickState) -> tuple[Fact, ...]:

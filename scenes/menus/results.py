@@ -15,6 +15,7 @@ from scenes.menus.ending.ceremony import Ceremony
 from scenes.menus.ending.facts import facts_height, lay_facts
 from scenes.menus.ending.ranking import Ranking
 from scenes.menus.ending.sets import lay_by_round
+from scenes.menus.ending.turning import TITLE, with_turning_point
 from scenes.menus.ending.words import markup
 from scenes.menus.howto.screen import HowToScene
 from scenes.menus.new_game.plan import new_seed
@@ -46,6 +47,7 @@ class ResultsScene(Screen):
         super().__init__(ctx)
         why = session.reckoning()
         assert session.outcome is not None and why is not None
+        why = with_turning_point(session, why)
         self.session, self.looks, self.why = session, tuple(looks), why
         self.outcome: Outcome = session.outcome
         self.ranking = Ranking(ctx, session, self.outcome, why, self.looks)
@@ -276,6 +278,9 @@ class ResultsScene(Screen):
             return None
         if intent in (Letter("n"), Command("step")):
             return self._again(new_seed())
+        turning = next((n for n, fact in enumerate(self.why.facts) if fact.title.key == TITLE), None)
+        if intent == Letter("t") and turning is not None:
+            return self._watch("fact", str(turning))
         return super().handle(intent)
 
     def presses_button(self, intent: Intent) -> bool:

@@ -87,10 +87,10 @@ class QuizHost(Host):
 
     def _judge(self, course: Course) -> None:
         self.answer, self.tries = course, self.tries + 1
-        if course == self.verdict.rival:
-            self._answered("found", None)
-        elif course == self.decision.course:
+        if course == self.decision.course:
             self._answered("same", None)
+        elif course == self.verdict.rival[: len(course)]:  # also the first steps of a long plan
+            self._answered("found", None)
         else:
             self.stand = "thinking"
             one = self.decision

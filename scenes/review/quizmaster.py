@@ -79,6 +79,8 @@ class Quiz:
         if not found or found[0] not in review.verdicts:
             return None
         decision, verdict = review.decisions[found[0]], review.verdicts[found[0]]
+        if verdict.rival[: len(decision.course)] == decision.course:
+            return None  # the better plan begins with what was played: there is nothing to find
         self.game, self.round = session.spec.id, decision.round
         work = Background(session, review, None, self.helpers(), ctx.now)
         work.paused = True

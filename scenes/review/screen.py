@@ -59,9 +59,9 @@ class ReviewScene(Screen):
         """Where letters are large: whether the panel lies over the table."""
         self.viewer = Viewer(ctx, session, looks, seat, path, helpers, self.refresh)
         self.words, self.story = self.viewer.words, self.viewer.story
-        self._follow()
+        self.follow()
 
-    def _follow(self) -> None:
+    def follow(self) -> None:
         """The choice that is looked at has the focus."""
         number = self.viewer.number
         self.attention.fact = 0
@@ -82,7 +82,7 @@ class ReviewScene(Screen):
         before = self.viewer.number
         self.viewer.update(now)
         if self.viewer.number != before and self.attention.focus.startswith("choice:"):
-            self._follow()
+            self.follow()
         if self.viewer.table.changed():
             self.touch()
         return None
@@ -189,7 +189,7 @@ class ReviewScene(Screen):
     def _choose(self, number: int) -> None:
         self.viewer.steered = True
         self.viewer.choose(number)
-        self._follow()
+        self.follow()
 
     def focused(self, control: Control) -> None:
         """The choice that has the focus is the one that is looked at."""
@@ -241,7 +241,7 @@ class ReviewScene(Screen):
         if not self.viewer.next_slip(by):
             self.ctx.notify(self.words.say("no_slips"))
             return
-        self._follow()
+        self.follow()
         control = self.page.find(self.attention.focus)
         if control is not None:
             self.focus_on(control)

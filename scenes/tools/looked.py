@@ -94,7 +94,8 @@ def _other(session: Session, one: Decision) -> Course:
     world = spec.policy.imagine(spec.rules, one.view, Rng(1))
     offered = spec.policy.courses(world, one.seat)
     offered = offered or whole_moves(spec.rules, spec.policy, world, one.seat, Rng(1))
-    return next((course for _, course in offered if course != one.course), ())
+    count = len(one.course)
+    return next((course for _, course in offered if course[:count] != one.course), ())
 
 
 def worst_of(review: Review) -> tuple[Decision, Verdict]:
@@ -109,6 +110,7 @@ def review_scene(ctx: Context, session: Session) -> ReviewScene:
     found, review = example_review(session), scene.story.review
     review.verdicts, review.chances, review.looked = found.verdicts, found.chances, found.looked
     scene.viewer.choose(scene.story.costliest())
+    scene.follow()
     return scene
 
 

@@ -72,7 +72,7 @@ class Coach:
         """At which move the whole move began that is being made."""
         self._asked = -1
         """Where the last choice began that he looked at: never twice."""
-        self._choices = self._spoke = -APART
+        self._choices, self._spoke = 0, -APART
         """How many choices there were, and at which of them he spoke last."""
         if self.on:
             self._work({"warm": True})

@@ -302,5 +302,5 @@ def _land_words(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
             break
     low, rest = cut_bottom(box, min(block.size[1], box.h * 0.45), theme.px(8))
     sketch.text(low, words, 15)
-    sketch.explain(low, setting.say("ui.chronicles.tell.land"))
+    sketch.explain(low, setting.say("ui.chronicles.tell.land_cost"))
     return rest

@@ -107,7 +107,8 @@ class Checks:
         self.count_files()
 
     def count_files(self) -> None:
-        """One file for each game, no more; no fewer either, unless a full disk has refused one."""
-        files, begun = len(list(self.house.paths.saves.glob("[!.]*.json"))), self.shelf.begun
+        """One file for each game, deleted ones too, no more; no fewer unless a full disk has refused one."""
+        paths, begun = self.house.paths, self.shelf.begun
+        files = sum(len(list(folder.glob("[!.]*.json"))) for folder in (paths.saves, paths.deleted))
         if files > begun or (files < begun and not self.house.disk.was_full):
             raise Broken(f"{files} files for {begun} games")

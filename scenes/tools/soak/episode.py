@@ -11,6 +11,7 @@ from game.core.spec import GameSpec
 from game.settings import Settings
 from scenes.menus.new_game.plan import LEVELS, MAX_SEATS, GamePlan, SeatPlan
 from scenes.menus.results import ResultsScene
+from scenes.menus.title import ENTRIES
 from scenes.tools.soak.checks import Checks
 from scenes.tools.soak.findings import Broken, Enough, Finding
 from scenes.tools.soak.house import House
@@ -23,10 +24,10 @@ from scenes.tools.soak.wild import Wild
 EVENTS = 900
 """Raw events of an episode, more or less: whatever has begun is brought to its end."""
 MOODS: Sequence[dict[str, float]] = (
-    {"play": 90, "wander": 2, "wild": 1, "mishap": 6, "leave": 2},
-    {"play": 10, "wander": 4, "wild": 70, "mishap": 20, "leave": 2},
-    {"play": 10, "wander": 60, "wild": 4, "mishap": 10, "leave": 4},
-    {"play": 4, "wander": 2, "wild": 90, "mishap": 10, "leave": 1},
+    {"play": 90, "wander": 2, "wild": 1, "mishap": 6, "leave": 2, "visit": 1},
+    {"play": 10, "wander": 4, "wild": 70, "mishap": 20, "leave": 2, "visit": 4},
+    {"play": 10, "wander": 60, "wild": 4, "mishap": 10, "leave": 4, "visit": 20},
+    {"play": 4, "wander": 2, "wild": 90, "mishap": 10, "leave": 1, "visit": 4},
 )
 """How often what is done: calm, troubled, curious, wild."""
 ENDLESS = 2500
@@ -81,7 +82,7 @@ class Episode:
     def _live(self) -> None:
         while self.house.events < EVENTS:
             kinds = {"play": self._play, "wander": self._wander, "wild": self._run_wild,
-                     "mishap": self._mishap, "leave": self._leave}  # fmt: skip
+                     "mishap": self._mishap, "leave": self._leave, "visit": self._visit}  # fmt: skip
             kind = self.chance.choices(list(self.mood), list(self.mood.values()))[0]
             kinds[kind]()
         self.house.disk.free()
@@ -105,6 +106,14 @@ class Episode:
 
     def _leave(self) -> None:
         self.person.leave_table()
+
+    def _visit(self) -> None:
+        """A screen of the menu of the title, and whatever leads on from there: old games, packs, workshop."""
+        self.person.leave_table()
+        entry = self.chance.choice([each.id for each in ENTRIES if each.id != "new_game"])
+        if self.person.use(entry):
+            self._some(30, self.wild.step if self.chance.random() < 0.2 else self.wanderer.step)
+        self._prove()
 
     def _some(self, most: int, step: Callable[[], None]) -> None:
         for _ in range(self.chance.randrange(2, most)):

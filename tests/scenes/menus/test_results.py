@@ -8,6 +8,7 @@ import pytest
 from game.catalog import GAMES
 from scenes.menus.chart import final_points
 from scenes.menus.ending.ceremony import DIM, FALL
+from scenes.menus.ending.turning import turning_point
 from scenes.menus.results import DEAF, ResultsScene
 from scenes.menus.rules import RulesScene
 from scenes.play.watch import WatchScene
@@ -102,3 +103,22 @@ def test_the_winner_is_honoured_once_and_never_with_reduced_motion() -> None:
     scene.enter()
     assert scene.ceremony is None
     assert ended(motion="reduced").ceremony is None and ended(motion="none").ceremony is None
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_the_turning_point_is_where_the_lead_changed_for_good(game) -> None:
+    """Before that round the winner was not ahead; from its end on he always was."""
+    ctx = quiet_context((1280, 720))
+    for seed in range(1, 6):
+        session = played_session(ctx, game, 4 if game != "intrigo" else 3, seed, 100_000)
+        found, points = turning_point(session), final_points(session)
+        assert session.outcome is not None
+        if found is None:
+            continue
+        winner = session.outcome.winners[0]
+        ahead = [
+            point.scores[winner] > max(s for seat, s in enumerate(point.scores) if seat != winner)
+            for point in points
+        ]
+        at = next(n for n, point in enumerate(points) if point.moves + 1 == found.moves)
+        assert not ahead[at] and all(ahead[at + 1 :])

@@ -1,0 +1,198 @@
+"""The coach: only what is proven, never twice, at most every third choice, before anything comes to light."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.ai.judge import Verdict
+from game.ai.lines import Estimate
+from game.ai.wire import write_verdict
+from game.core.types import Text
+from scenes.play import robots
+from scenes.play.hints import coach as coaching
+from scenes.play.hints.coach import APART, LIMIT, danger
+from scenes.play.table import TableScene
+from scenes.tools.shots import make_scene, played_session, quiet_context
+from scenes.window.intents import Command
+from tests.scenes.play.test_play import InstantWorker
+
+
+def verdict(kind: str) -> Verdict:
+    loss = {"slip": 0.03, "mistake": 0.06, "blunder": 0.1}.get(kind, 0.0)
+    return Verdict(
+        kind, Estimate(0.4, 0.01, 96), Estimate(0.4 + loss, 0.01, 96), Estimate(-loss, 0.005, 96),
+        Estimate(0, 0, 0), 0.1,
+    )  # fmt: skip
+
+
+class Voice:
+    """A helper who says what he is told to say."""
+
+    alive = True
+
+    def __init__(self, scene: list[TableScene]) -> None:
+        self.scene, self.kind, self.asked, self._due = scene, "blunder", list[Any](), list[Any]()
+
+    def send(self, request: Any) -> None:
+        self.asked.append(request)
+        if "warm" in request:
+            self._due.append(True)
+        elif self.kind:
+            self._due.append(write_verdict(self.scene[0].session.spec, verdict(self.kind)))
+
+    def poll(self) -> Any:
+        return self._due.pop(0) if self._due else None
+
+    def close(self) -> None:
+        self.alive = False
+
+
+Table = tuple[TableScene, Voice, list[float]]
+
+
+@pytest.fixture
+def table(monkeypatch: pytest.MonkeyPatch) -> Table:
+    scenes: list[TableScene] = []
+    voice, clock = Voice(scenes), [0.0]
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+    monkeypatch.setattr(coaching, "hire", lambda most: [voice])
+    ctx = quiet_context((1280, 720))
+    ctx.now = lambda: clock[0]
+    ctx.settings.coach = "slips"
+    ctx.settings.confirm = "never"
+    ctx.library.autosave = lambda session: None  # type: ignore[method-assign]
+    session = played_session(ctx, "portrait", 3, 1, 0)
+    session.coached = True
+    scene = TableScene(ctx, session)
+    scenes.append(scene)
+    scene.host._ask_robots = lambda now: None  # type: ignore[method-assign]
+    scene.enter()
+    assert scene.page
+    return scene, voice, clock
+
+
+def play(scene: TableScene, number: int = 0) -> None:
+    scene.host.send(0, scene.session.legal(0)[number])
+    scene.host.coach.follow(scene.ctx.now())
+
+
+def test_a_doubtful_move_is_held_until_it_is_kept(table: Table) -> None:
+    scene, _, _ = table
+    play(scene)
+    assert scene.host.coach.open
+    assert scene.session.moves == (), "nothing has come to light"
+    assert scene.attention.focus == "coach:keep"
+    scene.handle(Command("act"))
+    assert len(scene.session.moves) == 1
+
+
+@pytest.mark.parametrize("key", ("back", "undo"))
+def test_esc_keeps_and_the_undo_key_takes_back(table: Table, key: str) -> None:
+    scene, _, _ = table
+    play(scene)
+    scene.handle(Command(key))
+    assert len(scene.session.moves) == (1 if key == "back" else 0)
+    assert not scene.host.coach.open
+    assert scene.stage.legal or key == "back"
+
+
+def test_the_same_choice_is_never_asked_about_twice(table: Table) -> None:
+    scene, voice, _ = table
+    play(scene)
+    scene.handle(Command("undo"))
+    play(scene, 1)
+    assert len(scene.session.moves) == 1
+    assert len([request for request in voice.asked if "weigh" in request]) == 1
+
+
+@pytest.mark.parametrize("kind", ("fine", "close", "find", "forced"))
+def test_what_is_not_proven_is_not_said(table: Table, kind: str) -> None:
+    scene, voice, _ = table
+    voice.kind = kind
+    play(scene)
+    assert len(scene.session.moves) == 1
+
+
+def test_who_wants_to_hear_of_mistakes_alone_hears_of_no_slip(table: Table) -> None:
+    scene, voice, _ = table
+    scene.ctx.settings.coach = "mistakes"
+    voice.kind = "slip"
+    play(scene)
+    assert len(scene.session.moves) == 1
+
+
+def test_an_answer_that_does_not_come_holds_nothing_up(table: Table) -> None:
+    scene, voice, clock = table
+    voice.kind = ""
+    play(scene)
+    assert scene.session.moves == ()
+    clock[0] = LIMIT - 0.01
+    scene.host.coach.follow(clock[0])
+    assert scene.session.moves == ()
+    clock[0] = LIMIT
+    scene.host.coach.follow(clock[0])
+    assert len(scene.session.moves) == 1
+
+
+def test_another_move_while_he_asks_is_made_at_once(table: Table) -> None:
+    scene, _, _ = table
+    play(scene)
+    other = scene.session.legal(0)[1]
+    scene.host.send(0, other)
+    assert [move.action for move in scene.session.moves] == [other]
+
+
+def test_he_speaks_at_most_at_every_third_choice(table: Table) -> None:
+    scene, _, _ = table
+    coach, spoken = scene.host.coach, []
+    for choice in range(2 * APART + 1):
+        coach._start = coach._asked = -1
+        play(scene)
+        spoken.append(coach.open)
+        coach.keep() if coach.open else None
+        scene.session.rewind(0)
+        scene.stage.sit(0)
+        assert choice == 0 or scene.page
+    assert spoken == [True, False, False, True, False, False, True]
+
+
+def test_a_game_without_a_coach_asks_nobody(table: Table) -> None:
+    scene, voice, _ = table
+    scene.session.coached = False
+    play(scene)
+    assert len(scene.session.moves) == 1
+    assert not [request for request in voice.asked if "weigh" in request]
+
+
+def test_he_is_told_a_view_and_nothing_more(table: Table) -> None:
+    scene, voice, _ = table
+    play(scene)
+    request = next(request for request in voice.asked if "weigh" in request)
+    assert set(request) == {"weigh", "game", "cards", "options", "view", "seconds", "seed"}
+    assert request["seconds"] <= LIMIT
+
+
+def test_he_names_the_danger_and_not_the_better_move() -> None:
+    what, lines = Text("fact.portrait.bump"), "explain.often.lines"
+    often, seldom = Text.of(lines, count=8), Text.of(lines, count=1)
+    rate = Text.of("explain.rate", what=what, here=seldom, after=Text("better"), there=often)
+    assert danger([rate]) == ("danger", what)
+    rate = Text.of("explain.rate", what=what, here=often, after=Text("better"), there=seldom)
+    assert danger([rate]) == ("lack", what)
+    assert danger([]) is None
+
+
+@pytest.mark.parametrize("game", ("portrait", "tenno", "chronicles", "junquick", "intrigo"))
+@pytest.mark.parametrize("lang", ("en", "ru", "uk"))
+def test_the_slip_says_may_in_every_game_and_language(
+    game: str, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+    scene = make_scene(quiet_context((1920, 1080), lang), "coach", game, 4)
+    assert isinstance(scene, TableScene)
+    words = scene.host.coach.words()
+    assert any(may in words.lower() for may in ("may", "мож"))
+    assert scene.page.find("coach:back") is not None
+    assert scene.page.find("coach:keep") is not None

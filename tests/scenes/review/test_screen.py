@@ -1,0 +1,168 @@
+"""The review screen: what it shows is what the command tells, and everything can be done by keys."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.commands.cli import main
+from game.review.keep import keep_review
+from game.saving import saves
+from scenes.menus.dialog import Dialog
+from scenes.play.table import TableScene
+from scenes.review.open import open_review, review_of
+from scenes.review.screen import ReviewScene
+from scenes.tools.looked import example_review
+from scenes.tools.shots import WHOLE_GAME, make_scene, played_session, quiet_context
+from scenes.window.access.words import plain
+from scenes.window.intents import Command, Moved, Pointed, Pressed
+from scenes.window.manager import Pop, Push, Reset
+
+GAMES = ("portrait", "tenno", "chronicles", "junquick", "intrigo")
+
+
+def looked(game: str = "portrait", size: tuple[int, int] = (1280, 720), text: int = 100) -> ReviewScene:
+    ctx = quiet_context(size, "en", text)
+    scene = make_scene(ctx, "review", game, 4)
+    assert isinstance(scene, ReviewScene)
+    scene.enter()
+    return scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_figures_on_the_screen_are_those_of_the_command(
+    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ctx = quiet_context((1920, 1080))
+    session = played_session(ctx, game, 4, 1, WHOLE_GAME)
+    path = tmp_path / "game.json"
+    saves.save(session, path)
+    keep_review(session, path, example_review(session))
+    assert main(["review", str(path), "--json"]) == 0
+    told: dict[str, Any] = json.loads(capsys.readouterr().out)
+    change = open_review(ctx, path)
+    assert isinstance(change, Push) and isinstance(change.scene, ReviewScene)
+    scene = change.scene
+    points = told["points"]
+    assert scene.story.points() == points
+    assert points["even"] + points["own"] + points["others"] + points["cards"] == points["result"]
+    assert round(100 * sum(bar.luck for bar in scene.story.bars())) == points["cards"]
+    shown = [plain(words.markup) for words in scene.page.words]
+    for name in ("even", "result"):
+        assert f"{points[name]} %" in shown
+    for name in ("own", "others", "cards"):
+        sign = "+" if points[name] > 0 else "−" if points[name] < 0 else ""
+        assert f"{sign}{abs(points[name])}" in shown
+    assert str(round(told["accuracy"])) in shown
+    verdict = scene.story.verdict(scene.viewer.number or 0)
+    assert verdict is not None
+    assert f"{round(100 * verdict.chance.mean)} %" in shown
+    assert f"{round(100 * verdict.best.mean)} %" in shown
+    scene.leave()
+
+
+def test_it_opens_at_what_cost_most_and_keys_go_through_the_game() -> None:
+    scene = looked()
+    story = scene.story
+    first = scene.viewer.number
+    assert first == max(story.slips(), key=story.loss)
+    scene.handle(Moved("right"))
+    assert scene.viewer.number == story.choices[story.choices.index(first) + 1]
+    scene.handle(Moved("left"))
+    assert scene.viewer.number == first
+    seen = set()
+    for _ in story.slips():
+        scene.handle(Command("step"))
+        seen.add(scene.viewer.number)
+    assert seen == set(story.slips())
+    scene.handle(Command("first"))
+    assert scene.viewer.move == 0
+    scene.handle(Command("later"))
+    assert scene.viewer.move == 1
+    scene.handle(Command("last"))
+    assert scene.viewer.move == story.moves
+    scene.handle(Command("slip_back"))
+    assert scene.viewer.number == story.slips()[-1]
+    assert isinstance(scene.handle(Command("back")), Pop)
+
+
+def test_dragging_over_the_timeline_chooses_the_nearest_choice_silently() -> None:
+    scene = looked()
+    sounds: list[str] = []
+    scene.viewer.inner.play = scene.ctx.play = sounds.append  # type: ignore[method-assign]
+    plot = scene.lanes.plot if scene.page else None
+    assert plot is not None
+    scene.handle(Pointed((plot.x + 4, plot.centery)))
+    scene.handle(Pressed((plot.x + 4, plot.centery)))
+    assert scene.viewer.number == scene.story.choices[0]
+    for x in range(plot.x, plot.right, max(1, plot.w // 20)):
+        scene.handle(Pointed((x, plot.centery)))
+        assert scene.viewer.number == scene.story.nearest((x - plot.x) / plot.w)
+        scene.update(0.0)
+    assert sounds == []
+    assert not scene.viewer.table.running
+
+
+def test_other_eyes_hide_what_is_compared() -> None:
+    scene = looked()
+    assert scene.viewer.pane.played
+    scene.handle(Command("opponent"))
+    assert scene.viewer.eyes == 1
+    assert scene.viewer.pane.stage.view.seat == 1
+    assert not scene.viewer.pane.played
+    for _ in range(3):
+        scene.handle(Command("opponent"))
+    assert scene.viewer.eyes == 0
+    assert scene.viewer.pane.played
+
+
+@pytest.mark.parametrize("which", ("real", "new"))
+def test_a_practice_game_begins_at_the_move_and_leaves_the_old_one_alone(which: str, tmp_path: Path) -> None:
+    scene = looked()
+    scene.ctx.library.paths = type(scene.ctx.library.paths)(tmp_path, tmp_path / "cache")
+    moves = len(scene.session.moves)
+    change = scene.handle(Command("score"))
+    assert isinstance(change, Push) and isinstance(change.scene, Dialog)
+    control = change.scene.page.find(which)
+    assert control is not None
+    opened = change.scene.act(control)
+    assert isinstance(opened, Reset) and isinstance(opened.scene, TableScene)
+    table = opened.scene
+    known = scene.session.view_at(scene.viewer.move, 0)
+    assert table.session.view(0) == known
+    assert table.session.practice
+    assert len(scene.session.moves) == moves
+    table.leave()
+
+
+def test_a_running_game_is_refused_in_a_sentence() -> None:
+    ctx = quiet_context((1280, 720))
+    session = played_session(ctx, "portrait", 3, 1, 5)
+    change = review_of(ctx, session, range(3), None)
+    assert isinstance(change, Push) and isinstance(change.scene, Dialog)
+    assert change.scene.words == ctx.say("review.running")
+
+
+def test_everything_is_heard() -> None:
+    scene = looked()
+    said = " ".join(scene.introduction())
+    points = scene.story.points()
+    assert points is not None and f"{points['even']} percent" in said
+    control = scene.page.find(f"choice:{scene.viewer.number}")
+    assert control is not None
+    facts = scene.facts(control)
+    assert len(facts) > 3
+    assert "[" not in " ".join(facts), "a text is missing"
+
+
+def test_in_large_letters_the_panel_is_a_sheet_that_enter_opens_and_esc_closes() -> None:
+    scene = looked(text=150)
+    assert scene.page.find("show") is None
+    scene.handle(Command("act"))
+    assert scene.page.find("show") is not None
+    assert scene.handle(Command("back")) is None
+    assert scene.page.find("show") is None
+    assert isinstance(scene.handle(Command("back")), Pop)
