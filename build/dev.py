@@ -4,7 +4,7 @@ python3 build/dev.py play [arguments of papercourts]
 python3 build/dev.py test [--long] [--system] [pytest arguments]
 python3 build/dev.py bench [arguments of papercourts bench]
 python3 build/dev.py package
-python3 build/dev.py train GAME [--games N] [--agent NAME]
+python3 build/dev.py train GAME [--games N] [--agent NAME] [--jobs N] [--cluster ADDRESS]
 python3 build/dev.py run MODULE [arguments]     a tool of the project's own environment: ruff, mypy, pytest
 """
 

@@ -3,8 +3,9 @@
 The policy names the moves worth comparing; a screen on common deals picks the rival of the move that was
 played; a duel on fresh deals measures the two (choosing and measuring on the same deals would invent
 mistakes). It ends when the difference is proven, when it cannot be worth a word any more, or after `MOST`
-deals. What a move is better or worse than the mean of what a sensible player might have done there (each move
-of the screen as likely as the policy likes it) is the player's own.
+deals. What it calls wrong a search is asked about too: wrong is what both think worse. What a move is better
+or worse than the mean of what a sensible player might have done there (each move of the screen as likely as
+the policy likes it) is the player's own.
 
 `Judge.weigh` judges a decision, `Judge.against` a move against one that is known (a quiz has it stored);
 both may be given seconds, and what they cannot prove in that time they do not say.
@@ -15,12 +16,14 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from game.ai.agent import Budget
 from game.ai.explain import Other, compare
 from game.ai.lines import Estimate, Lines
 from game.ai.moves import whole_moves
+from game.ai.search import Manner, Search
 from game.ai.tree import priors
 from game.core.policy import Course
 from game.core.rng import Rng
@@ -46,6 +49,8 @@ PROVEN = 2.0
 """So many standard errors prove a difference."""
 SETTLED = 3.0
 """So many end a duel early: who looks again and again must ask for more than who looks once."""
+SECOND, HEARD = Budget(simulations=400), 12
+"""How long a search is asked for its opinion, and how often it must have tried a move to have one."""
 EXPLAINED = 128
 """So many lines of a duel are told once more for the reasons."""
 SHORT = 2
@@ -116,7 +121,22 @@ class Judge:
         self._fight(duel, played, rival, until)
         chances = [screen.chance(course).mean for course in likings]
         own = _own(screen, played, likings)
-        return self._verdict(duel, played, rival, usual == played, own, max(chances) - min(chances))
+        found = self._verdict(duel, played, rival, usual == played, own, max(chances) - min(chances))
+        return self._heard(found, view, played, rng, until)
+
+    def _heard(self, found: Verdict, view: Any, played: Course, rng: Rng, until: float | None) -> Verdict:
+        """Call nothing wrong that a search thinks as good: there everybody answers as well as he can.
+
+        Lines play on by the policy alone, and what they hold against a move may be the policy's own mistake.
+        """
+        if not found.wrong or (until is not None and self.clock() > until):
+            return found
+        lines = Search(self.spec, Manner(whole=True)).run(view, rng.fork(), SECOND)
+        seen = {line.course: line for line in lines if line.visits >= HEARD}
+        mine, other = seen.get(played), seen.get(found.rival)
+        if mine is None or other is None or mine.chance < other.chance:
+            return found
+        return replace(found, kind=CLOSE, reasons=())
 
     def against(
         self, view: Any, played: Course, rival: Course, rng: Rng, seconds: float | None = None

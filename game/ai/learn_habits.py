@@ -45,6 +45,15 @@ class Habits:
                     held.remove(spent)
                 self._count(where, choice, held)
 
+    def add(self, other: Habits) -> None:
+        """Count in what another has counted."""
+        self._asked.update(other._asked)
+        self._chose.update(other._chose)
+        for where, held in other._held.items():
+            self._held[where].update(held)
+        for choice, kept in other._kept.items():
+            self._kept[choice].update(kept)
+
     def _count(self, where: str, choice: str, held: Sequence[str]) -> None:
         self._asked[where] += 1
         self._chose[where, choice] += 1

@@ -11,6 +11,8 @@ import argparse
 import math
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from operator import mul, truediv
 from pathlib import Path
 from typing import Any
@@ -22,6 +24,7 @@ from game.catalog import find_game
 from game.core.linear import DUEL, LinearValue
 from game.core.rng import Rng
 from game.core.spec import GameSpec
+from game.matches.executor import executor, in_order
 from game.packs import load_cards
 
 Sample = tuple[list[list[float]], list[float]]
@@ -32,6 +35,16 @@ HEADER = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What games are played to learn from; plain data, for whatever process plays them."""
+
+    game: str
+    agent: str
+    budget: Budget
+    seed: int
+
+
 def samples(
     spec: GameSpec,
     games: int,
@@ -39,31 +52,46 @@ def samples(
     budget: Budget,
     seed: int,
     habits: Mapping[bool, Habits] | None = None,
+    jobs: int = 1,
+    cluster: str = "",
 ) -> Iterator[Sample]:
     """Play games of all player counts and yield what was seen on the way; `habits` learn, of duels apart."""
-    cards = load_cards(spec).cards
-    player = make_agent(agent, spec)
+    task = Task(spec.id, agent, budget, seed)
+    with executor(jobs, cluster) as (pool, workers):
+        for seats, found, learnt in in_order(pool, workers, one_game, ((task, n) for n in range(games))):
+            if habits and learnt:
+                habits[seats == DUEL].add(learnt)
+            yield from found
+
+
+def one_game(task: Task, number: int) -> tuple[int, list[Sample], Habits | None]:
+    """Play one game; return its seats, what was seen at the start of each round, and what choices told."""
+    spec = find_game(task.game)
     policy: Any = spec.policy
-    tables = _tables(spec)
-    for number in range(games):
-        seats = tables[number % len(tables)]
-        rng = Rng(seed + number)
-        state = spec.rules.setup(cards, seats, spec.settle({}, seats), seed + number, None)
-        seen: list[list[list[float]]] = []
-        last = 0
-        while movers := spec.rules.movers(state):
-            if state.round != last:
-                last = state.round
-                seen.append([list(row) for row in policy.features(state)])
-            view = spec.rules.observe(state, movers[0])
-            told, hands = (policy.told(state), policy.held(state)) if habits else ((), ())
-            spec.rules.apply(state, movers[0], player.choose(view, rng, budget).action, None)
-            if habits:
-                habits[seats == DUEL].look(told, hands, policy.told(state))
-        outcome = spec.rules.outcome(state)
-        if outcome is not None:
-            shares = [outcome.share(seat) for seat in range(seats)]
-            yield from ((rows, shares) for rows in seen)
+    habits = Habits() if hasattr(policy, "told") else None
+    player, tables = make_agent(task.agent, spec), _tables(spec)
+    seats = tables[number % len(tables)]
+    rng = Rng(task.seed + number)
+    state = spec.rules.setup(_cards(spec.id), seats, spec.settle({}, seats), task.seed + number, None)
+    seen: list[list[list[float]]] = []
+    last = 0
+    while movers := spec.rules.movers(state):
+        if state.round != last:
+            last = state.round
+            seen.append([list(row) for row in policy.features(state)])
+        view = spec.rules.observe(state, movers[0])
+        told, hands = (policy.told(state), policy.held(state)) if habits else ((), ())
+        spec.rules.apply(state, movers[0], player.choose(view, rng, task.budget).action, None)
+        if habits:
+            habits.look(told, hands, policy.told(state))
+    outcome = spec.rules.outcome(state)
+    shares = [outcome.share(seat) for seat in range(seats)] if outcome is not None else None
+    return seats, [(rows, shares) for rows in seen] if shares else [], habits
+
+
+@lru_cache(maxsize=4)
+def _cards(game: str) -> Any:
+    return load_cards(find_game(game)).cards
 
 
 def _tables(spec: GameSpec) -> list[int]:
@@ -143,12 +171,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--simulations", type=int, default=50)
     parser.add_argument("--passes", type=int, default=12)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--cluster", default="", metavar="ADDRESS", help="a Dask scheduler: tcp://host:8786")
     args = parser.parse_args(argv)
     spec = find_game(args.game)
     linear = spec.policy.linear
     budget = Budget(simulations=args.simulations)
     habits = {True: Habits(), False: Habits()} if hasattr(spec.policy, "told") else None
-    data = list(samples(spec, args.games, args.agent, budget, args.seed, habits))
+    places = args.jobs, args.cluster
+    data = list(samples(spec, args.games, args.agent, budget, args.seed, habits, *places))
     sets: dict[str, Mapping[str, float]] = {}
     if linear.duel is None:
         sets["WEIGHTS"] = _refit("all tables", linear, linear.weights, data, args)

@@ -172,11 +172,6 @@ class ChroniclesState:
             saved=len(self.saved[seat]),
         )  # fmt: skip
 
-    def planned_kingdom(self, seat: Seat) -> Kingdom:
-        """Return the seat's kingdom as it would stand after the plan."""
-        artifacts = self.artifacts[seat] + self.placed[seat]
-        return Kingdom(self.cards, self.planned(seat), artifacts, self.levels[seat], self.available)
-
     def all_cards(self) -> list[int]:
         """Return every card of the deck in its present place."""
         found = [*self.deck, *self.discard, *(self.lich.netherworld if self.lich else ())]

@@ -52,6 +52,7 @@ class Weighing:
     """How a game's cards are weighed, by kind, and who has got which of them."""
 
     scales: Mapping[str, Scale]
+    """Kinds that are not here lie there for all."""
     holdings: Callable[[Any], Sequence[Sequence[str]]]
     """The cards each seat has got by now, by full id, as often as it has them."""
     part: Callable[[Any, str, str, Seat], None] | None = None

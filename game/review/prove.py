@@ -32,11 +32,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--count", type=int, default=40, help="games, choices or planted moves")
     parser.add_argument("--lines", type=int, help="lines behind a value (luck, calibration)")
     parser.add_argument("--recorded", type=Path, metavar="DIR", help="folders of recorded games, by game")
+    parser.add_argument("--skip", type=int, default=0, metavar="N", help="leave out the first recorded games")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args(argv)
     for name in args.games:
         begun = time.process_time()
-        source = Source(find_game(name), args.recorded and args.recorded / name, args.seed)
+        source = Source(find_game(name), args.recorded and args.recorded / name, args.seed, args.skip)
         told = PROOFS[args.proof](source, args.count, args.lines)
         taken = round(time.process_time() - begun)
         figures = {"proof": args.proof, "game": name, "seed": args.seed, **told, "cpu_s": taken}

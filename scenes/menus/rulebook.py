@@ -53,8 +53,14 @@ class Section:
 @lru_cache(maxsize=16)
 def read_rules(path: Path) -> tuple[Section, ...]:
     """The sections of a rules text."""
+    return sections_of(path.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=64)
+def sections_of(text: str) -> tuple[Section, ...]:
+    """The sections of a text."""
     sections: list[Section] = []
-    for block in re.split(r"\n\s*\n", path.read_text(encoding="utf-8").strip()):
+    for block in re.split(r"\n\s*\n", text.strip()):
         for part in _parts(block):
             if isinstance(part, Section):
                 sections.append(part)

@@ -12,7 +12,7 @@ from pygame import Rect
 from game.paths import card_data_dir
 from scenes.menus.backdrops import table_cloth
 from scenes.menus.parts import heading_bar
-from scenes.menus.rulebook import Paragraph, RulesPicture, Section, read_rules, spoken
+from scenes.menus.rulebook import Paragraph, RulesPicture, Section, read_rules, sections_of, spoken
 from scenes.tables.catalog import rules_picture
 from scenes.window.access.outline import Outline
 from scenes.window.access.words import plain
@@ -61,7 +61,11 @@ class RulesScene(Screen):
     def sections(self) -> Sequence[Section]:
         """The sections that speak of what is searched for."""
         path = card_data_dir() / self.game / "rules" / f"{self.ctx.locale.lang}.md"
-        found = read_rules(path) if path.exists() else ()
+        pages = self.ctx.library.rules_pages(self.game, self.ctx.locale.lang)
+        found = [
+            *(read_rules(path) if path.exists() else ()),
+            *(s for page in pages for s in sections_of(page)),
+        ]
         return [section for section in found if not self.search or section.contains(self.search)]
 
     def _section_of(self, anchor: str) -> str:

@@ -191,8 +191,3 @@ def _steps(sketch: Sketch, box: Rect, steps: Sequence[StepMark]) -> Rect:
         ink = readable(theme, color or (theme.furniture.good if step.done else theme.furniture.stock))
         sketch.text(cell, escape(label), 17, "sans-bold", ink, align="center", single=True)
     return box
-
-
-def mover_look(looks: Sequence[SeatLook], seats: Sequence[int]) -> SeatLook | None:
-    """The emblem the prompt wears: that of the only seat asked."""
-    return looks[seats[0]] if len(seats) == 1 else None

@@ -151,6 +151,14 @@ class Library:
         ]
         return [each for pack in shown for each in pack.variants if each.game == game_id]
 
+    def rules_pages(self, game_id: str, language: str) -> list[str]:
+        """The rules pages of the packs that are on for a game, in the language or what stands in for it."""
+        from game.packs.finding.pages import rules_page
+
+        wanted = [pack.id for pack in self.packs(game_id, language) if pack.on and not pack.base]
+        found = [rules_page(self.collection.shelf, id_, language) for id_ in wanted]
+        return [page for page in found if page]
+
     def fitted(self, spec: GameSpec, variants: Sequence[str]) -> GameSpec:
         """The game as the packs that are on want it: its numbers of players, its usual options."""
         from game.packs import PacksBroken

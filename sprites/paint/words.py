@@ -119,6 +119,18 @@ def figure_word(word: str, game: str, props: tuple[str, ...] = ()) -> str:
     return name if drawing_of(name) else FIGURE_WORDS.get(name, name)
 
 
+def figure_of(words: str, game: str) -> str:
+    """Return the figure that the words of a card's name speak of (`fog_child`), nothing if they do not."""
+    parts = [part for part in words.lower().replace(" ", "_").split("_") if part]
+    for word in ("_".join(parts), *reversed(parts)):
+        name = figure_word(word, game)
+        if drawing_of(name):
+            return name
+    drawn = [name for name in figure_names() if drawing_of(name)]
+    alike = [name for name in drawn if parts and parts[-1] in name.split("_")]
+    return alike[0] if alike else ""
+
+
 def stand_in(game: str, seed: int, choices: tuple[str, ...] = ()) -> str:
     """Return a fitting figure for a card without one: always the same for the same seed."""
     names = choices or art_of(game).stand_ins

@@ -32,9 +32,11 @@ def compare(pack: Path, schemas: Path) -> Iterator[tuple[str, str]]:
     problems = check_packs(pack)
     if any(found.message.key == "problem.and_more" for found in problems):
         return  # told of some mistakes alone
+    unread = any(found.level == "error" and not found.file.endswith(".yaml") for found in problems)
+    unread |= any(found.level == "error" and found.file.endswith("/pack.yaml") for found in problems)
     for path in sorted(pack.rglob("*.yaml")):
         inside = path.relative_to(pack).as_posix()
-        if inside.partition("/")[0] in FOLDERS:
+        if inside.partition("/")[0] in FOLDERS or (unread and inside != "pack.yaml"):
             continue
         name = "pack" if inside == "pack.yaml" else f"{_game(pack, inside)}.{path.stem}"
         schema = schemas / f"{name}.json"

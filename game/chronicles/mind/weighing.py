@@ -45,7 +45,6 @@ WEIGHING = Weighing(
         "artifacts": Scale(
             keeps=("set", "copies"), numbers=("vp",), takes=("keep",), plays=("place",), options=_legends
         ),
-        "buildings": Scale(keeps=("set", "always"), shared=True, options=_sets),
         "necropolis": Scale(
             keeps=("pile",), alike=("pile",), numbers=("dark", "pale"), seats=1, against=True
         ),

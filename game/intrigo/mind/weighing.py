@@ -21,11 +21,6 @@ WEIGHING = Weighing(
         "intrigue": Scale(
             keeps=("family", "copies"), numbers=("value",), takes=("keep",), plays=("play",)
         ),
-        "influence": Scale(keeps=("prices",), shared=True),
-        "tokens": Scale(shared=True),
-        "buildings": Scale(shared=True),
-        "families": Scale(shared=True),
-        "numbers": Scale(shared=True),
     },
     holdings,
 )  # fmt: skip

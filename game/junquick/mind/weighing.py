@@ -28,7 +28,6 @@ WEIGHING = Weighing(
             plays=("play", "use", "show", "claim", "battle"),
         ),
         "viruses": Scale(keeps=("copies",), numbers=("value",), against=True),
-        "table": Scale(shared=True),
     },
     holdings,
 )  # fmt: skip

@@ -23,7 +23,7 @@ FEWEST_NEAR = 4
 
 
 class NotWeighed(Exception):
-    """There is nothing to weigh: the game or the kind of card does not say how."""
+    """There is nothing to weigh: the game does not say how."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,10 @@ class Subject:
 
 
 def scale_of(spec: GameSpec, kind: str) -> Scale:
-    """Return how a kind is weighed; NotWeighed if that is not known."""
-    if spec.weighing is None or kind not in spec.weighing.scales:
+    """Return how a kind is weighed: what a game does not list lies there for all; NotWeighed without any."""
+    if spec.weighing is None:
         raise NotWeighed(kind)
-    return spec.weighing.scales[kind]
+    return spec.weighing.scales.get(kind, Scale(shared=True))
 
 
 def subject(spec: GameSpec, loaded: LoadedCards, kind: str, card: str, seats: int | None = None) -> Subject:

@@ -36,7 +36,7 @@ def new_pack(id_: str, packs_dir: Path, game: str | None = None, kind: str | Non
     folder.mkdir(parents=True, exist_ok=False)
     words = {"@ID@": id_, "@TITLE@": id_.replace("_", " ").title(), "@GAME@": spec.id}
     templates = card_data_dir() / TEMPLATES
-    _write(folder / "pack.yaml", _filled((templates / f"pack.yaml{_ENDING}").read_text("utf-8"), words, ".."))
+    _write(folder / "pack.yaml", _filled((templates / f"pack.yaml{_ENDING}").read_text("utf-8"), words))
     live = kind or next(iter(spec.kinds))
     for name, text in examples(spec, words).items():
         _write(folder / spec.id / f"{name}.yaml", _headed(spec, name, text if name == live else _quiet(text)))
@@ -51,10 +51,10 @@ def examples(spec: GameSpec, words: Mapping[str, str]) -> dict[str, str]:
     return {path.name.partition(".")[0]: _filled(path.read_text("utf-8"), words) for path in found}
 
 
-def _filled(text: str, words: Mapping[str, str], up: str = "../..") -> str:
+def _filled(text: str, words: Mapping[str, str]) -> str:
     for mark, word in words.items():
         text = text.replace(mark, word)
-    return text.replace("@SCHEMA:pack@", _EDITOR.format(path=f"{up}/{SCHEMAS}", name="pack"))
+    return text.replace("@SCHEMA:pack@", _EDITOR.format(path=f"../../{SCHEMAS}", name="pack"))
 
 
 def _headed(spec: GameSpec, name: str, text: str) -> str:

@@ -18,8 +18,6 @@ def holdings(state: PortraitState) -> list[list[str]]:
 WEIGHING = Weighing(
     {
         "cards": Scale(keeps=("number",), numbers=("artist.steps", "garden.steps"), plays=("play",)),
-        "tracks": Scale(shared=True),
-        "table": Scale(shared=True),
     },
     holdings,
 )

@@ -24,7 +24,7 @@ def prove_blunders(source: Source, count: int, lines: int | None = None) -> dict
     """Return how many planted blunders are called mistakes or worse; at most one a game."""
     spec, judge, kinds = source.spec, Judge(source.spec), Counter[str]()
     looked = 0
-    for number, (session, one) in enumerate(source.decisions(100 * count)):
+    for number, (session, one) in enumerate(source.decisions(100 * count), source.skip):
         rng = Rng(source.seed * 37 + number)
         looked += 1
         best = whole_choice(spec, session, one, "master", source.seed + number)

@@ -35,7 +35,7 @@ def prove_calibration(source: Source, count: int, lines: int | None = None) -> d
 
 def predictions(source: Source, count: int, lines: int) -> list[tuple[float, float]]:
     """Return chances given to moves and what became of them, one move of every seat of every game."""
-    rng, pairs = Rng(source.seed), []
+    rng, pairs = Rng(source.seed + source.skip), []
     for session in source.games(count):
         outcome = session.outcome
         assert outcome is not None

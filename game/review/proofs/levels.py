@@ -23,7 +23,7 @@ def prove_levels(source: Source, count: int, lines: int | None = None) -> dict[s
     """Return what each level gives away a choice (in even shares), the neighbours' gaps, and who is wrong."""
     judge = Judge(source.spec)
     found: dict[str, list[Verdict]] = {level: [] for level in LADDER}
-    for number, (session, one) in enumerate(source.decisions(count)):
+    for number, (session, one) in enumerate(source.decisions(count), source.skip):
         seen: dict[Course, Verdict] = {}
         for level in LADDER:
             course = whole_choice(source.spec, session, one, level, source.seed + number)

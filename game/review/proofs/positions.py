@@ -32,18 +32,20 @@ class Source:
     spec: GameSpec
     folder: Path | None
     seed: int
+    skip: int = 0
+    """So many recorded games are left to another run: long measurements are done in pieces."""
 
     def games(self, count: int, agents: Sequence[str] = MIXED) -> Iterator[Session]:
         """Yield finished games; recorded ones in the order of their names."""
         if self.folder is None:
             yield from play(self.spec, agents, count, self.seed)
             return
-        for path in sorted(self.folder.glob(f"*{saves.SUFFIX}"))[:count]:
+        for path in sorted(self.folder.glob(f"*{saves.SUFFIX}"))[self.skip : self.skip + count]:
             yield saves.load(path, {}).session
 
     def decisions(self, count: int) -> Iterator[tuple[Session, Decision]]:
         """Yield one free decision of each game, any seat's, all alike."""
-        rng = Rng(self.seed)
+        rng = Rng(self.seed + self.skip)
         for session in self.games(count):
             free = [one for seat in range(session.seats) for one in decisions(session, seat) if one.free]
             yield session, free[rng.below(len(free))]

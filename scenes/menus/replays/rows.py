@@ -79,7 +79,7 @@ def _row(sketch: Sketch, ctx: Context, box: Rect, info: SaveInfo, name: str, on:
     if not theme.large_text:
         side = round(inner.h * 1.18)
         picture, inner = cut_left(inner, side, theme.px(24))
-        sketch.art(picture, partial(_diorama, info.game, theme.dark))
+        sketch.art(picture, partial(diorama, info.game, theme.dark))
     inner = Rect(inner.x, inner.y, inner.w - theme.px(16), inner.h)
     upper, lower = rows(inner, [1, 1], 0)
     _upper(sketch, ctx, upper, info, now)
@@ -108,7 +108,8 @@ def _window(game: str, size: tuple[int, int], dark: bool) -> pygame.Surface:
     return out
 
 
-def _diorama(game: str, dark: bool, target: pygame.Surface, box: Rect) -> None:
+def diorama(game: str, dark: bool, target: pygame.Surface, box: Rect) -> None:
+    """Paint the window of a game's box."""
     target.blit(_window(game, box.size, dark), box)
 
 

@@ -16,7 +16,7 @@ from game.chronicles.vocabulary import RESOURCES
 from game.core.types import Card
 from game.i18n import Locale
 from sprites.card import Art, BadgeFace, CardFace, StripFace
-from sprites.paint.words import stand_in
+from sprites.paint.words import figure_of, stand_in
 from sprites.text import escape
 
 PRINTED = "#264270"
@@ -47,7 +47,8 @@ def art_of(cards: ChroniclesCards, card: Card) -> Art:
     kind = next((kind for kind in KINDS if full in cards.resolved.get(kind, {})), "units")
     words: Any = cards.resolved.get(kind, {}).get(full, {}).get("art") or {}
     seed = cards.numbers.get(str(card), 1)
-    usual = stand_in("chronicles", crc32(full.encode()), KINDS[kind])
+    told = figure_of(full.partition(":")[2], "chronicles")
+    usual = told or stand_in("chronicles", crc32(full.encode()), KINDS[kind])
     if isinstance(words, str):
         return Art(figure=usual, seed=seed, picture=words)
     figure, props = words.get("figure") or usual, tuple(words.get("props", ()))

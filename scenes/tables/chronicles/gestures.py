@@ -150,7 +150,7 @@ def _left_over(setting: Setting) -> str:
     if not left or not (view.planning or view.saving):
         return ""
     words = setting.say("ui.frame.would_discard", count=left)
-    if view.saved and view.round < len(NUMERALS):
+    if view.saved and view.round < view.cards.rounds:
         return f"{words} {setting.say('ui.chronicles.one_saved', round=NUMERALS[view.round])}"
     may = saving_helps(view) and not view.saved
     return f"{words} {setting.say('ui.chronicles.may_save')}" if may else words

@@ -157,7 +157,7 @@ def strength_now(view: ChroniclesView, number: int) -> int | None:
 
 def next_round(setting: Setting) -> str:
     """The numeral of the round that saved cards wait for."""
-    return NUMERALS[min(3, setting.view.round)]
+    return NUMERALS[min(setting.view.cards.rounds - 1, setting.view.round)]
 
 
 def _ribbon(sketch: Sketch, setting: Setting, piece_id: str, pose: Pose, *, saved: bool) -> None:

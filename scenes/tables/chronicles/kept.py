@@ -15,8 +15,6 @@ from sprites.widgets.boxes import centered, cut_right, cut_top, inset
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE
 
-PICKS = 5
-
 
 def kept(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     """Recruit: the saved card under its ribbon, the cards kept so far, the slot for the next one."""
@@ -26,7 +24,7 @@ def kept(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
     words = setting.say("ui.chronicles.kept", count=len(view.kept))
     sketch.text(head, words, 18, "serif", theme.furniture.heading, single=True)
-    cards, count = (*view.saved, *view.kept), len(view.saved) + PICKS
+    cards, count = (*view.saved, *view.kept), len(view.saved) + view.cards.pack
     tall, step = min(rest.h, rest.w / count / CARD_SHAPE * 0.95), rest.w / count
     for n in range(count):
         pose = Pose(rest.x + step * (n + 0.5), rest.centery, tall)

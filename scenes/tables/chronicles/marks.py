@@ -20,7 +20,7 @@ LANDS = {
 }  # fmt: skip
 """The land of each emblem."""
 ICONS = ("wood", "food", "gem")
-NUMERALS = ("I", "II", "III", "IV")
+NUMERALS = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
 READY = (57, 112, 58)
 """The green of the one big button, on light and dark tables."""
 

@@ -223,7 +223,7 @@ def battle(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     sketch.sheet(box)
     inner = inset(box, theme.px(12), theme.px(8))
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
-    title = setting.say("ui.chronicles.battle_title", pile=NUMERALS[min(3, view.round - 1)])
+    title = setting.say("ui.chronicles.battle_title", pile=NUMERALS[view.round - 1])
     sketch.text(head, title, 18, "serif", theme.furniture.heading, align="center", single=True)
     lead, rest = cut_bottom(rest, sketch.style(15).line_height * 2.5, theme.px(4))
     _lead(sketch, setting, lead)

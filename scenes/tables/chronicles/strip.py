@@ -136,11 +136,11 @@ def _phase(sketch: Sketch, box: Rect, number: int, now: int, words: str) -> None
 
 
 def _book(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """The book of four chapters; a page turns over when its round comes, and tells of it when it is past."""
+    """The book, a chapter a round; a page turns over when its round comes, and tells of it later."""
     now = setting.view.round
     sketch.art(box, lambda t, b: t.blit(book_cover(b.size), b))
     edge = max(2, round(box.h * 0.1))
-    for number, cell in enumerate(columns(inset(box, edge), (1, 1, 1, 1), 1), 1):
+    for number, cell in enumerate(columns(inset(box, edge), (1,) * setting.view.cards.rounds, 1), 1):
         state = "now" if number == now else "past" if number < now else "ahead"
         page = _page(NUMERALS[number - 1], state, cell.w / cell.h)
         words = setting.say("ui.chronicles.tell.page", round=number) if number < now else ""

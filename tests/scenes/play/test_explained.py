@@ -42,7 +42,7 @@ def painted_over(scene: TableScene) -> list[pygame.Rect]:
     target = pygame.Surface(SIZE)
     target.fill(NOTHING)
     scene.stage.table.overlay(target, scene.stage.setting, scene.stage.spread)
-    scene.stage.table.overlay_raised(target, scene.stage.setting)
+    scene.stage.table.overlay_raised(target, scene.stage.setting, scene.stage.spread)
     left = pygame.mask.from_threshold(target, NOTHING, (1, 1, 1, 255))
     left.invert()
     return [part.get_bounding_rects()[0] for part in left.connected_components(SPECK)]

@@ -23,6 +23,7 @@ from scenes.tools.soak import person
 from scenes.tools.soak.disk import Disk
 from scenes.tools.soak.episode import Episode
 from scenes.tools.soak.findings import Broken
+from scenes.tools.soak.seams import steered
 from scenes.tools.soak.thinkers import Thinker
 from scenes.window.context import Context
 from scenes.window.manager import Reset
@@ -104,6 +105,28 @@ def test_it_finds_a_game_that_is_not_saved(tmp_path, monkeypatch) -> None:
     )
     found = episode(1, tmp_path, events=900).run().finding
     assert found is not None and re.match(r"saved \d+ moves, played \d+", found.sentence)
+
+
+def test_it_finds_a_second_file_for_one_game(tmp_path) -> None:
+    """One file a game, exactly: a game that forgets its own gets another with its next move."""
+    played = episode(1, tmp_path)
+    house, kinds = played.house, ("human", "ai", "ai", *["empty"] * 4)
+    plan = GamePlan(seed=1, seats=[SeatPlan(kind, look=look) for look, kind in enumerate(kinds)])
+    with steered(played.chance, processes=False), played.checks.shelf.watched():
+        house.open(Settings(last_plan=plan.remember(), known_games=[GAMES[0].id]))
+        try:
+            for name in ("new_game", "start"):
+                house.tick(1.0)
+                house.click(house.find(name).box.center)
+            played.checks.count_files()
+            house.table.session.slot = None
+            with pytest.raises(Broken, match="2 files for 1 games"):
+                for _ in range(40):
+                    played.person.go_on()
+                    house.settle()
+                    played.checks.count_files()
+        finally:
+            house.close()
 
 
 def test_it_finds_settings_that_are_lost_in_silence(tmp_path, monkeypatch) -> None:

@@ -163,6 +163,7 @@ PLAIN: dict[str, Callable[[Context], Screen]] = {
     "learn": partial(ready, "learn", "portrait"),
     "lesson": a_lesson,
     "replays": partial(ready, "replays", ""),
+    "statistics": partial(ready, "statistics", ""),
     "end of a lesson": an_end,
     **{name: partial(ready, name, "portrait") for name in ("packs", "workshop", "review", "quiz", "coach")},
 }
