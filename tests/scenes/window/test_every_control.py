@@ -178,6 +178,8 @@ PER_GAME: dict[str, Callable[[str, Context], Screen]] = {
     "setup": partial(ready, "setup"),
     "rules": partial(ready, "rules"),
     "results": partial(ready, "results"),
+    "review": partial(ready, "review"),
+    "quiz": partial(ready, "quiz"),
     "gallery": partial(ready, "gallery"),
     "close-up": close_up,
     "zoom": zoomed,
