@@ -165,6 +165,7 @@ PLAIN: dict[str, Callable[[Context], Screen]] = {
     "replays": partial(ready, "replays", ""),
     "statistics": partial(ready, "statistics", ""),
     "end of a lesson": an_end,
+    **{name: partial(ready, name, "portrait") for name in ("packs", "workshop", "review", "quiz", "coach")},
 }
 
 
