@@ -26,6 +26,7 @@ from scenes.window.manager import Change, Leave, Push
 from scenes.window.marker import InPlay
 from scenes.window.scene import Scene, Screen
 from scenes.window.start import (
+    bring_games,
     gallery,
     how_to_win,
     learn,
@@ -34,6 +35,7 @@ from scenes.window.start import (
     replays,
     resume,
     rules,
+    statistics,
     warm_up,
 )
 from sprites.text import escape
@@ -58,6 +60,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("new_game", "deploy", SetupScene),
     Entry("replays", "replay", replays),
     Entry("learn", "rules", learn),
+    Entry("statistics", "endgame", statistics),
     Entry("gallery", "gallery", gallery),
     Entry("packs", "pack", packs),
     Entry("settings", "settings", SettingsScene),
@@ -105,6 +108,8 @@ class TitleScene(Screen):
         """The pointer also pulls the diorama aside, with full motion."""
         if isinstance(intent, Pointed) and self.ctx.settings.motion == "full":
             self.drift.pull(intent.pos[0], self.ctx.theme.size[0], self.ctx.now())
+        if isinstance(intent, Dropped) and intent.path.suffix == ".json":
+            return bring_games(self.ctx, intent.path)
         if isinstance(intent, Dropped) and may_be_pack(intent.path):
             return Push(packs(self.ctx, intent.path))
         return super().handle(intent)
@@ -161,10 +166,12 @@ class TitleScene(Screen):
     def _board(self, sketch: Sketch) -> None:
         box = board_box(sketch.theme)
         entries = [each for each in ENTRIES if each.id != "learn" or not self.newcomer]
-        rows, entry = len(entries) + 1, box.h * min(0.105, 1 / (len(entries) + 3.2))
+        rows = len(entries) + 1
         lines = sketch.style(CONTINUE, "serif").line_height + 2 * sketch.style(16).line_height
         with_plate = self.continues or self.newcomer
+        entry = box.h * 0.105
         tall = max(entry * 1.55, lines + sketch.theme.px(28)) if with_plate else 0
+        entry = min(entry, (sketch.theme.size[1] * 0.955 - box.y - tall) / (rows + 0.6))
         box.h = round(entry * (rows + 0.6) + tall)
         sketch.sheet(box, "board")
         rest = inset(box, box.w * 0.075, entry * 0.22)

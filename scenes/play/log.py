@@ -54,9 +54,13 @@ class LogScene(Overlay):
 
     primary: ClassVar[str] = "close"
 
-    def __init__(self, ctx: Context, stage: Stage, zoom: Callable[[Card], Change | None]) -> None:
+    def __init__(
+        self, ctx: Context, stage: Stage, zoom: Callable[[Card], Change | None],
+        go: Callable[[int], None] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(ctx)
-        self.stage, self.zoom = stage, zoom
+        self.stage, self.zoom, self.go = stage, zoom, go
+        """`go` leads to where so many moves had been made, in a game that is watched."""
         self.scroll = 0
         self.attention.focus = "lines"
         self._blocks: list[Block] = []
@@ -65,8 +69,12 @@ class LogScene(Overlay):
     def entries(self) -> list[tuple[Event, str]]:
         """All events of the chosen detail with their words, oldest first."""
         detail = int(self.ctx.settings.log_detail)
-        events = [event for _, event in self.stage.session.history(self.stage.seat)]
-        return [(e, words) for e in events if e.detail <= detail and (words := line(self.stage, e))]
+        return [(event, words) for _, event, words in self._told(detail)]
+
+    def _told(self, detail: int) -> list[tuple[int, Event, str]]:
+        """After how many moves, what, and its words."""
+        events = self.stage.session.history(self.stage.seat)
+        return [(n, e, words) for n, e in events if e.detail <= detail and (words := line(self.stage, e))]
 
     def lines(self) -> list[str]:
         """All lines of the chosen detail, oldest first."""
@@ -158,12 +166,22 @@ class LogScene(Overlay):
 
     def _follow(self, pos: tuple[int, int]) -> Change | None:
         y = self._area.bottom + self._offset()
-        for block in reversed(self._blocks):
+        for number, block in enumerate(reversed(self._blocks)):
             y -= block.size[1] + self.ctx.theme.px(6)
             link = block.link_at((pos[0] - self._area.x, pos[1] - y))
             if link.startswith("card:"):
                 return self.zoom(link.removeprefix("card:"))
+            if 0 <= pos[1] - y <= block.size[1]:
+                return self._lead(number)
         return None
+
+    def _lead(self, number: int) -> Change | None:
+        """Go to the move of a line, counted from the newest, where a game is watched."""
+        told = self._told(int(self.ctx.settings.log_detail))
+        if self.go is None or not 0 <= number < len(told):
+            return None
+        self.go(told[-1 - number][0])
+        return Pop()
 
     def act(self, control: Control) -> Change | None:
         """Copy, change the detail, or close."""
@@ -175,6 +193,8 @@ class LogScene(Overlay):
             self.ctx.settings.log_detail = int(control.id.removeprefix("detail:"))
             self.ctx.save_settings()
             return None
+        if control.id == "lines":
+            return self._lead(self.attention.line)
         return Pop() if control.id == "close" else None
 
     def command(self, name: str) -> Change | None:

@@ -8,13 +8,15 @@ from typing import Any, ClassVar
 
 from game.core.types import Seat
 from game.session import Session
+from scenes.play.log import LogScene
 from scenes.play.playback import PACES, READING
 from scenes.play.prompt import bar_of
 from scenes.play.tabletop import Tabletop
 from scenes.play.topbar import Bar
 from scenes.play.watchbar import Player
 from scenes.window.context import Context
-from scenes.window.manager import Change, Pop
+from scenes.window.manager import Change, Pop, Push
+from scenes.window.start import play_on
 from sprites.widgets.page import Control
 
 AHEAD = 8  # beats kept ready, so that stepping never runs dry between two moves
@@ -26,6 +28,8 @@ class WatchScene(Tabletop):
     """Plays the moves back from after `start` moves; rounds can be jumped over, events stepped through."""
 
     primary: ClassVar[str] = "step"
+    end = "watch.end"
+    """The words of the way back: to the results, unless it came from elsewhere."""
 
     def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = (), start: int = 0) -> None:
         super().__init__(ctx, session, looks)
@@ -98,7 +102,7 @@ class WatchScene(Tabletop):
         stage = self.stage
         look = None if stage.seat is None else self.ctx.theme.seats[stage.looks[stage.seat]]
         paused, moves = stage.playback.steps is not None, len(self.session.moves)
-        player = Player(paused, self.speed, self._eyes(), look, stage.move, moves)
+        player = Player(paused, self.speed, self._eyes(), look, stage.move, moves, self.end)
         return replace(bar_of(stage), playing=False, buttons=("log", "rules"), player=player.lay)
 
     def act(self, control: Control) -> Change | None:
@@ -110,11 +114,22 @@ class WatchScene(Tabletop):
             return self.command(control.id)
         if name == "end":
             return self.back()
+        if name == "here":
+            return self._play_on()
         if name in ("pause", "speed", "eyes"):
             self._lead(name)
             return None
         self.jump_round(-1 if name == "back" else 1)
         return None
+
+    def _play_on(self) -> Change:
+        """A practice game from the move that is shown; from the end of a game its last move is taken back."""
+        last = len(self.session.moves) - (self.session.outcome is not None)
+        return play_on(self.ctx, self.session, min(self.stage.move, last), self.stage.seat)
+
+    def open_log(self) -> Change:
+        """Everything that was seen, in words; a line leads to its move."""
+        return Push(LogScene(self.ctx, self.stage, self.zoom_card, self._jump))
 
     def _lead(self, name: str) -> None:
         """Stop or run, change the pace, or look through other eyes."""

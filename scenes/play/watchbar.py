@@ -28,16 +28,18 @@ class Player:
     """His emblem; None: an onlooker's."""
     shown: int
     moves: int
+    end: str = "watch.end"
+    """The words of the way back."""
 
     def lay(self, sketch: Sketch, ctx: Context, box: Rect) -> Rect:
         """Lay buttons and timeline at the right of a box; returns what is left of it."""
         theme, gap = sketch.theme, sketch.theme.px(6)
         side = round(box.h * 0.84)
         count = sketch.width("000 %", 17, "sans-bold") + theme.px(8)
-        end = round(sketch.width(ctx.say("watch.end"), 18, "serif") + theme.px(56))
+        end = round(sketch.width(ctx.say(self.end), 18, "serif") + theme.px(56))
         bare = theme.large_text
         rail = max(theme.px(120), round((box.w - count) * (0.1 if bare else 0.16)))
-        wide = 6 * (side + gap) + rail + count + theme.px(14) + (side if bare else end) + theme.px(40)
+        wide = 7 * (side + gap) + rail + count + theme.px(14) + (side if bare else end) + theme.px(40)
         own, rest = cut_right(box, wide, theme.px(10))
         zone, sketch.zone = sketch.zone, "player"
         sketch.sheet(own, "pill")
@@ -49,7 +51,7 @@ class Player:
         line = inset(inner, theme.px(12), box.h * 0.1)
         value, shown = self.shown / max(1, self.moves), f"{self.shown}/{self.moves}"
         slider(sketch, "timeline", line, ctx.say("frame.timeline"), value=value, shown=shown)
-        place, words = inset(last, 0, (box.h - side) // 2), ctx.say("watch.end")
+        place, words = inset(last, 0, (box.h - side) // 2), ctx.say(self.end)
         sign = "cross" if bare else ""
         button(sketch, "watch:end", place, words, look="plate", icon=sign, bare=bare, units=18)
         sketch.zone = zone
@@ -65,6 +67,7 @@ class Player:
             ("step", "step", f"{ctx.say('keys.step')} ({ctx.cap('step')})"),
             ("watch:on", "skip", ctx.say("watch.on")),
             ("watch:speed", "", f"{ctx.say('frame.speed_hint')} {pace}"),
+            ("watch:here", "deploy", ctx.say("watch.play_on")),
             ("watch:eyes", "eye", f"{ctx.say('frame.eyes_hint')} {self.eyes}"),
         ]
 

@@ -22,6 +22,7 @@ from scenes.play.table import TableScene
 from scenes.tables.catalog import TABLES
 from scenes.tools.bench_access import let_read
 from scenes.tools.bench_painting import painting
+from scenes.tools.bench_seeking import seeking
 from scenes.tools.shots import played_session, quiet_context
 from scenes.window.app import App
 from scenes.window.context import Context
@@ -78,6 +79,7 @@ def measure() -> dict[str, Any]:
         "tables": {game: table(game) for game in TABLES},
         "access": access(),
         "painting": {game: painting(game) for game in TABLES},
+        "seeking": {game: seeking(game) for game in TABLES},
     }
 
 

@@ -71,7 +71,7 @@ def example_folder() -> Path:
     for number, example in enumerate(EXAMPLES):
         session = _played(example)
         _write(session, root / "saves" / f"{session.spec.id}-{number}.json", example)
-    (root / "saves" / "broken.json").write_bytes(b'{"format": 3, "game": "tenno", "moves": [')
+    (root / "saves" / "broken.json").write_bytes(b'{"format": 3, "moves": [')
     os.utime(root / "saves" / "broken.json", (NOON - 200 * 3600,) * 2)
     return root
 

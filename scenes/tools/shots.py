@@ -33,12 +33,13 @@ from scenes.menus.replays.screen import ReplaysScene
 from scenes.menus.results import ResultsScene
 from scenes.menus.rules import RulesScene
 from scenes.menus.settings import SettingsScene
+from scenes.menus.statistics.screen import StatisticsScene
 from scenes.menus.title import TitleScene
 from scenes.menus.workshop.screen import WorkshopScene
 from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.begin import lesson_scene
 from scenes.play.table import TableScene
-from scenes.tools.examples import NOON, example_folder
+from scenes.tools.examples import NOON, example_folder, example_infos
 from scenes.tools.looked import coach_scene, quiz_scene, review_scene
 from scenes.tools.sheet import contact_sheet
 from scenes.window.context import Context
@@ -147,6 +148,7 @@ def _menu(ctx: Context, name: str, game: str, page: int) -> Screen | None:
     made: dict[str, Callable[[], Screen]] = {
         "replays": lambda: ReplaysScene(with_examples(ctx)), "gallery": lambda: GalleryScene(ctx, game, page),
         "rules": lambda: RulesScene(ctx, game), "learn": lambda: LearnScene(ctx, game),
+        "statistics": lambda: StatisticsScene(with_examples(ctx), example_infos()),
         "howto": lambda: HowToScene(ctx, game, start=lambda: None),
     }  # fmt: skip
     return made[name]() if name in made else None

@@ -102,7 +102,7 @@ def deal(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> Se
         agents=agents,
         packs=ctx.library.used(loaded.packs),
     )
-    session.practice = plan.practice
+    session.practice, session.marks.daily = plan.practice, plan.daily
     session.coached = ctx.settings.coach != "off"
     return session
 
@@ -153,7 +153,9 @@ def watch_game(ctx: Context, session: Session, start: int = 0) -> Change:
     """Watch a game again, from after so many moves."""
     from scenes.play.watch import WatchScene
 
-    return Push(WatchScene(ctx, session, looks_of(ctx, session), start))
+    scene = WatchScene(ctx, session, looks_of(ctx, session), start)
+    scene.end = "common.back"
+    return Push(scene)
 
 
 def review_game(
@@ -172,6 +174,13 @@ def quiz(ctx: Context) -> Change:
     return open_quiz(ctx)
 
 
+def review_saved(ctx: Context, path: Path) -> Change:
+    """Look back at a saved game."""
+    from scenes.review.open import open_review
+
+    return open_review(ctx, path)
+
+
 def play_on(ctx: Context, session: Session, moves: int, seat: Seat | None = None) -> Change:
     """A practice game that begins where this one stood; where no person played, one takes a seat."""
     branch = session.branch(moves)
@@ -180,6 +189,29 @@ def play_on(ctx: Context, session: Session, moves: int, seat: Seat | None = None
         branch.agents = tuple("human" if one == own else agent for one, agent in enumerate(branch.agents))
     ctx.library.autosave(branch)
     return open_table(ctx, branch, looks_of(ctx, session))
+
+
+def bring_games(ctx: Context, path: Path) -> Change:
+    """All games, with those of a file that was let fall on the window."""
+    from scenes.menus.replays.screen import ReplaysScene
+
+    scene = ReplaysScene(ctx)
+    scene.keeping.bring([path])
+    return Push(scene)
+
+
+def statistics(ctx: Context) -> Scene:
+    """What the games of a person add up to."""
+    from scenes.menus.statistics.screen import StatisticsScene
+
+    return StatisticsScene(ctx)
+
+
+def daily_deal(ctx: Context, game: str) -> Change:
+    """The deal of the day, which is the same for everybody."""
+    from scenes.menus.new_game.daily import ask_daily
+
+    return ask_daily(ctx, game, begin_first)
 
 
 def replays(ctx: Context) -> Scene:

@@ -165,6 +165,7 @@ def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, *, t
     if below:
         sketch.text(below_box, ctx.say("setup.seed_hint"), 16, color=theme.furniture.quiet)
     die, field_place = cut_right(rest, rest.h, theme.px(12))
+    day, field_place = cut_right(field_place, rest.h, theme.px(8))
     grouped = f"{plan.seed:,}".replace(",", " ") if plan.seed else ""
     field_box(
         sketch,
@@ -175,6 +176,7 @@ def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, *, t
         typing=typing == "seed",
         hint=ctx.say("setup.seed_hint"),
     )
+    button(sketch, "daily", day, ctx.say("daily.button"), look="row", icon="clock", bare=True)
     button(sketch, "dice", die, ctx.say("setup.dice"), look="row", icon="dice", bare=True)
     sketch.zone = "main"
     return pages

@@ -49,6 +49,8 @@ class GamePlan:
     """Variants that packs offer, `pack:variant`; one of a pack at most."""
     seed: int = field(default_factory=new_seed)
     practice: bool = False
+    daily: str = ""
+    """The day whose deal it is; forgotten with the game."""
 
     @property
     def taken(self) -> list[SeatPlan]:

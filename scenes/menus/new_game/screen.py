@@ -27,6 +27,7 @@ from scenes.window.scene import Screen
 from scenes.window.slices import Slices
 from scenes.window.start import (
     begin_first,
+    daily_deal,
     first_lesson,
     how_to_win,
     may_be_pack,
@@ -153,6 +154,7 @@ class SetupScene(Screen):
             "pack": self._pack, "dice": self._dice, "practice": self._practice, "pace": self._pace,
             "coach": self._coach,
             "open": self._open, "howto": self._howto, "length": lambda: None, "panel": self._panel,
+            "daily": lambda: daily_deal(self.ctx, self.spec.id),
             "first_game": self._first_game, "rules": self._rules, "variant": self._variant,
             "more_packs": self._more_packs,
         }  # fmt: skip

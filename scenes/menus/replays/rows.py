@@ -79,7 +79,7 @@ def _row(sketch: Sketch, ctx: Context, box: Rect, info: SaveInfo, name: str, on:
     if not theme.large_text:
         side = round(inner.h * 1.18)
         picture, inner = cut_left(inner, side, theme.px(24))
-        sketch.art(picture, partial(_diorama, info.game, theme.dark))
+        sketch.art(picture, partial(diorama, info.game, theme.dark))
     inner = Rect(inner.x, inner.y, inner.w - theme.px(16), inner.h)
     upper, lower = rows(inner, [1, 1], 0)
     _upper(sketch, ctx, upper, info, now)
@@ -108,7 +108,8 @@ def _window(game: str, size: tuple[int, int], dark: bool) -> pygame.Surface:
     return out
 
 
-def _diorama(game: str, dark: bool, target: pygame.Surface, box: Rect) -> None:
+def diorama(game: str, dark: bool, target: pygame.Surface, box: Rect) -> None:
+    """Paint the window of a game's box."""
     target.blit(_window(game, box.size, dark), box)
 
 
@@ -156,10 +157,12 @@ def _state(sketch: Sketch, ctx: Context, box: Rect, info: SaveInfo) -> Rect:
     tall = min(box.h, sketch.style(17).line_height + theme.px(8))
     right, _ = cut_right(box, wide)
     place = centered(right, wide, tall)
-    sketch.sheet(place, "chip", mix(furniture.stock, color, 0.18))
+    sketch.sheet(place, "chip", mix(furniture.stock, color, 0.1))
     inner = inset(place, theme.px(14), 0)
     units = sketch.largest(inner, escape(words), (17, 15, 14, 13), "sans-bold", single=True)
-    sketch.text(inner, escape(words), units, "sans-bold", color, align="center", single=True)
+    sketch.text(
+        inner, escape(words), units, "sans-bold", mix(color, furniture.ink, 0.3), align="center", single=True
+    )
     return place
 
 

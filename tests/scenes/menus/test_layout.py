@@ -28,7 +28,10 @@ SIZES = ((1024, 720), (1280, 720), (1920, 1080), (3840, 2160))
 OWN = {spec.id: import_module(f"tests.{spec.id}.screens") for spec in GAMES}
 """What each game wants measured."""
 SCREENS = (
-    *((name, "", 0, 0) for name in ("title", "settings", "credits", "setup", "learn", "replays")),
+    *(
+        (name, "", 0, 0)
+        for name in ("title", "settings", "credits", "setup", "learn", "replays", "statistics")
+    ),
     *(screen for own in OWN.values() for screen in own.SCREENS),
     *(
         (name, game, 4, 0)
@@ -75,7 +78,7 @@ def test_no_text_is_cut_at_the_usual_size(screen, lang) -> None:
     assert cut == []
 
 
-FOLDING = {"title", "learn", "replays", "setup", "settings", "curtain", "results"}
+FOLDING = {"title", "learn", "replays", "statistics", "setup", "settings", "curtain", "results"}
 FIRST = [s for s in SCREENS if s[0] in FOLDING or s[0].startswith("table:")]
 ON_TABLES = ("quiz", "coach")
 MENUS = {s: None for s in SCREENS if not s[0].startswith("table:") and s[0] not in ("curtain", *ON_TABLES)}

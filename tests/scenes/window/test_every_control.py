@@ -163,7 +163,9 @@ PLAIN: dict[str, Callable[[Context], Screen]] = {
     "learn": partial(ready, "learn", "portrait"),
     "lesson": a_lesson,
     "replays": partial(ready, "replays", ""),
+    "statistics": partial(ready, "statistics", ""),
     "end of a lesson": an_end,
+    **{name: partial(ready, name, "portrait") for name in ("packs", "workshop", "review", "quiz", "coach")},
 }
 
 
@@ -176,6 +178,8 @@ PER_GAME: dict[str, Callable[[str, Context], Screen]] = {
     "setup": partial(ready, "setup"),
     "rules": partial(ready, "rules"),
     "results": partial(ready, "results"),
+    "review": partial(ready, "review"),
+    "quiz": partial(ready, "quiz"),
     "gallery": partial(ready, "gallery"),
     "close-up": close_up,
     "zoom": zoomed,

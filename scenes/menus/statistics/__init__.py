@@ -1,0 +1,1 @@
+"""The page of a person: what all games add up to."""

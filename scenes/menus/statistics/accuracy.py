@@ -1,0 +1,146 @@
+"""Accuracy over time: every reviewed game a point, the mean of ten as a line, quarters as hills."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from statistics import fmean
+
+import pygame
+from pygame import Rect
+
+from game.statistics.figures import Figures, Judged
+from scenes.menus.parts import titled_panel
+from scenes.menus.replays.words import when_words
+from scenes.menus.statistics.words import luck_words
+from scenes.window.context import Context
+from sprites.text import escape, render
+from sprites.theme import Theme, mix
+from sprites.widgets.boxes import cut_bottom, cut_left, inset
+from sprites.widgets.page import Control, Sketch
+
+SPAN, LINED, MOST = 10, 6, 60
+"""Games in a mean; so many make a line; so many points are shown."""
+OWN = (176, 78, 124)
+Point = tuple[int, int]
+
+
+def lay_accuracy(sketch: Sketch, ctx: Context, box: Rect, figures: Figures, chosen: str) -> None:
+    """The chart with a control for every point; below it what the points are, and luck."""
+    theme = sketch.theme
+    room = titled_panel(sketch, box, ctx.say("statistics.accuracy"), ctx.say("statistics.accuracy_note"))
+    judged = figures.judged[-MOST:]
+    luck, room = cut_bottom(room, sketch.style(15).line_height * 1.1, theme.px(4))
+    words = escape(luck_words(ctx, figures))
+    units = sketch.largest(luck, words, (15, 14, 13, 12), single=True)
+    sketch.text(luck, words, units, color=theme.furniture.quiet, single=True)
+    if not judged:
+        sketch.text(room, escape(ctx.say("statistics.accuracy_none")), 18, color=theme.furniture.quiet)
+        return
+    legend, room = cut_bottom(room, sketch.style(15).line_height, theme.px(6))
+    _legend(sketch, ctx, legend, chosen, len(judged))
+    axis = theme.text_px(15) * 2 + theme.px(6)
+    plot = Rect(room.x + axis, room.y + theme.px(10), room.w - axis - theme.px(34), room.h - theme.px(24))
+    low = min(60, *(int(one.accuracy) // 10 * 10 for one in judged))
+    places = [_place(plot, number, len(judged), one.accuracy, low) for number, one in enumerate(judged)]
+    sketch.art(room, partial(_paint, theme, plot, low, judged, places, chosen))
+    sketch.zone = "accuracy"
+    now = ctx.library.clock()
+    side = theme.px(22)
+    for number, (one, (x, y)) in enumerate(zip(judged, places, strict=True)):
+        game = ctx.locale.say(f"game.{one.game}.name")
+        when = when_words(ctx, one.when, now)
+        told = ctx.say("statistics.point", game=game, when=when, count=round(one.accuracy))
+        spot = Rect(x - side // 2, y - side // 2, side, side)
+        sketch.control(Control(f"point:{number}", spot, "stage", told, hint=told, overlaps=True))
+    sketch.zone = "main"
+
+
+def _place(plot: Rect, number: int, count: int, accuracy: float, low: int) -> Point:
+    across = number / (count - 1) if count > 1 else 0.5
+    return round(plot.x + plot.w * across), round(plot.bottom - plot.h * (accuracy - low) / (100 - low))
+
+
+def _legend(sketch: Sketch, ctx: Context, box: Rect, chosen: str, count: int) -> None:
+    """What the marks mean: shape and size tell them apart as well as colour."""
+    theme, parts = sketch.theme, []
+    if chosen:
+        parts.append(("own", ctx.locale.say(f"game.{chosen}.name")))
+    parts.append(("other", ctx.say("statistics.other")))
+    if count >= LINED:
+        parts.append(("mean", ctx.say("statistics.mean")))
+    gap = theme.px(34)
+    widths = [sketch.width(words, 15) + gap for _, words in parts]
+    while parts and sum(widths) > box.w:
+        parts.pop(0)
+        widths.pop(0)
+    for (kind, words), wide in zip(parts, widths, strict=True):
+        cell, box = cut_left(box, wide)
+        spot, text = cut_left(cell, theme.px(20), theme.px(4))
+        sketch.art(spot, partial(_sign, theme, kind))
+        sketch.text(text, escape(words), 15, color=theme.furniture.quiet, single=True)
+
+
+def _sign(theme: Theme, kind: str, target: pygame.Surface, box: Rect) -> None:
+    if kind == "mean":
+        y = box.centery
+        pygame.draw.line(target, theme.furniture.button, (box.x, y), (box.right, y), max(2, theme.px(4)))
+    else:
+        _dot(target, theme, box.center, kind == "own")
+
+
+def _dot(target: pygame.Surface, theme: Theme, at: Point, own: bool) -> None:
+    """The chosen game's points are larger and have a rim."""
+    if own:
+        pygame.draw.aacircle(target, theme.furniture.stock, at, theme.px(10))
+        pygame.draw.aacircle(target, OWN, at, theme.px(8))
+    else:
+        pygame.draw.aacircle(target, theme.furniture.quiet, at, theme.px(5))
+
+
+def running(judged: Sequence[Judged], at: int) -> list[float]:
+    """The last ten up to one of them, in order."""
+    return sorted(one.accuracy for one in judged[max(0, at - SPAN + 1) : at + 1])
+
+
+def _paint(
+    theme: Theme, plot: Rect, low: int, judged: Sequence[Judged], places: Sequence[Point], chosen: str,
+    target: pygame.Surface, box: Rect,
+) -> None:  # fmt: skip
+    furniture, count = theme.furniture, len(judged)
+    if count >= LINED:
+        _hills(target, theme, plot, low, judged)
+    for value in range(low, 101, 10):
+        y = _place(plot, 0, count, value, low)[1]
+        soft = mix(furniture.stock, furniture.quiet, 0.25)
+        pygame.draw.line(target, soft, (plot.x, y), (plot.right, y))
+        text = render(str(value), "sans-bold", theme.text_px(15), furniture.quiet)
+        target.blit(text, text.get_rect(midright=(plot.x - theme.px(8), y)))
+    if count >= LINED:
+        means = [fmean(running(judged, at)) for at in range(count)]
+        way = [_place(plot, at, count, mean, low) for at, mean in enumerate(means)]
+        pygame.draw.lines(target, furniture.button, False, way, max(2, theme.px(4)))
+    for one, place in zip(judged, places, strict=True):
+        _dot(target, theme, place, one.game == chosen)
+    if count >= LINED:
+        _chip(target, theme, way[-1], str(round(means[-1])))
+
+
+def _hills(target: pygame.Surface, theme: Theme, plot: Rect, low: int, judged: Sequence[Judged]) -> None:
+    """Between the hills lies the middle half of the last ten games."""
+    count, furniture = len(judged), theme.furniture
+    for part, depth in ((0.75, 0.18), (0.25, 0.38)):
+        edge = []
+        for at in range(count):
+            last = running(judged, at)
+            edge.append(_place(plot, at, count, last[min(len(last) - 1, int(part * len(last)))], low))
+        color = mix(furniture.stock, furniture.button, depth)
+        pygame.draw.polygon(target, color, [*edge, plot.bottomright, plot.bottomleft])
+
+
+def _chip(target: pygame.Surface, theme: Theme, at: Point, words: str) -> None:
+    text = render(words, "serif", theme.text_px(18), theme.furniture.on_dark)
+    box = inset(text.get_rect(center=(at[0], at[1] - theme.px(26))), -theme.px(12), -theme.px(3))
+    pygame.draw.rect(target, theme.furniture.button, box, border_radius=box.h // 2)
+    pygame.draw.rect(target, theme.furniture.rim, box, max(1, theme.px(1)), border_radius=box.h // 2)
+    target.blit(text, text.get_rect(center=box.center))
