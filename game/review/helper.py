@@ -113,10 +113,10 @@ class Desk:
             return {"error": f"{type(error).__name__}: {error}"}
 
 
-def _serve(pipe: Connection) -> None:
-    """Answer until the other end closes; the window and the games come first."""
+def _serve(pipe: Connection, calm: bool) -> None:
+    """Answer until the other end closes; where nobody waits, the window and the games come first."""
     with contextlib.suppress(AttributeError, OSError):
-        os.nice(CALM)
+        os.nice(CALM if calm else 0)
     desk = Desk()
     with contextlib.suppress(EOFError, OSError):
         while True:
@@ -127,10 +127,10 @@ def _serve(pipe: Connection) -> None:
 class Process:
     """A helper in a process."""
 
-    def __init__(self) -> None:
+    def __init__(self, calm: bool = True) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs,), daemon=True)
+        self._process = context.Process(target=_serve, args=(theirs, calm), daemon=True)
         self._process.start()
         theirs.close()
 
@@ -213,8 +213,11 @@ class AtOnce:
 
 
 def hire(most: int = 2) -> list[Helper]:
-    """Return as many helpers as the machine has room for; in threads where processes are not allowed."""
+    """Return as many helpers as the machine has room for; in threads where processes are not allowed.
+
+    One alone is waited for (the coach); several work in the background and let others go first.
+    """
     try:
-        return [Process() for _ in range(most if (os.cpu_count() or 1) > 1 else 1)]
+        return [Process(calm=most > 1) for _ in range(most if (os.cpu_count() or 1) > 1 else 1)]
     except (OSError, RuntimeError, ImportError):
         return [Thread()]

@@ -68,20 +68,17 @@ class Tabletop(Screen):
         return dict.fromkeys(drag.ways, say("access.can_choose"))
 
     def outline(self) -> Outline:
-        """The table with the names of its zones."""
-        drag, page = self.stage.grip.drag, self.page
-        zones = {zone: self._zone_name(zone) for zone in {control.zone for control in page.controls}}
-        return replace(super().outline(), chosen=drag.picked, zones=zones)
+        """The table, with what is chosen."""
+        return replace(super().outline(), chosen=self.stage.grip.drag.picked)
 
-    def _zone_name(self, zone: str) -> str:
+    def zone_name(self, zone: str) -> str:
         """The name of a zone; those that end in a number belong to that seat."""
         word, _, number = zone.rpartition(" ")
         seat = int(number) if number.isdigit() and word else None
-        key = f"access.zone.{(word if seat is not None else zone).replace(' ', '_')}"
-        if not self.ctx.locale.has(f"ui.{key}"):
-            return ""
-        named = seat is not None and seat < len(self.stage.names)
-        return self.ctx.say(key, name=self.stage.names[seat] if named and seat is not None else "")
+        key = f"access.zone.{word.replace(' ', '_')}"
+        if seat is None or not self.ctx.locale.has(f"ui.{key}"):
+            return super().zone_name(zone)
+        return self.ctx.say(key, name=self.stage.names[seat] if seat < len(self.stage.names) else "")
 
     def facts(self, control: Control) -> list[str]:
         """What is printed on a card comes after what is said of it."""

@@ -23,7 +23,7 @@ from scenes.window.access.voice import Kind
 from scenes.window.intents import Requested
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.player import Player
-from tests.scenes.window.test_every_control import table
+from tests.scenes.window.test_every_control import PLAIN, table
 
 SIZE = (1280, 720)
 
@@ -50,6 +50,22 @@ def test_every_control_and_piece_of_a_table_is_in_the_tree(game) -> None:
     choosable = {name for name, node in tree.items() if "can be chosen" in node.detail}
     assert choosable == {name for name in scene.stage.grip.drag.ways if scene.page.find(name)}
     assert choosable or scene.stage.grip.offered or not scene.stage.legal
+    scene.leave()
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_whatever_can_be_used_on_any_screen_has_a_name_of_its_own(name) -> None:
+    scene = PLAIN[name](quiet_context(SIZE))
+    scene.enter()
+    used = {key: node for key, node in tree_of(scene).items() if node.deeds}
+    assert used
+    assert [key for key, node in used.items() if not node.name] == []
+    told = [
+        each for each in scene.page.controls if each.enabled and each.zone != "cards"
+    ]  # cards can be equal
+    said = [scene.spoken(control) for control in told]
+    assert [line for line in said if said.count(line) > 1] == []
+    assert any(scene.introduction()), "a screen says what it is"
     scene.leave()
 
 

@@ -12,6 +12,7 @@ from game.catalog import GAMES
 from game.commands.cli import main
 from game.core.spec import GameSpec
 from game.packs import BadPackId, check_packs, load_cards, new_pack
+from game.packs.finding.shelf import Shelf
 from game.packs.writing.template import examples, loud
 from game.packs.writing.vocabulary import vocabulary
 from tests.packs.conftest import Write, card
@@ -89,10 +90,12 @@ def test_list_shows_what_is_on_and_off(
 ) -> None:
     write("frost", {"cards.yaml": "- 5\n"})
     write("thaw", {"cards.yaml": card("drip", 61)})
+    assert run("on", "thaw", data_dir=packs_dir.parent) == 0
+    capsys.readouterr()
     assert run("list", data_dir=packs_dir.parent) == 0
     lines = {line.split()[0]: line.split() for line in capsys.readouterr().out.splitlines()}
-    assert set(lines) == {*(spec.id for spec in GAMES), "frost", "thaw"}
-    assert (lines["frost"][2], lines["thaw"][2]) == ("off", "on")
+    assert set(lines) == {*(spec.id for spec in GAMES), *Shelf().samples, "frost", "thaw"}
+    assert (lines["frost"][2], lines["thaw"][2], lines["snow_garden"][2]) == ("broken", "on", "off")
     assert run("list", "--json", data_dir=packs_dir.parent) == 0
     listed = {info["id"]: info for info in json.loads(capsys.readouterr().out)["packs"]}
     assert (listed["frost"]["on"], listed["thaw"]["on"]) == (False, True)

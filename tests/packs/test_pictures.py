@@ -27,6 +27,7 @@ def png(width: int, height: int) -> bytes:
         ("a.svg", b'<svg><path d="M0 0 L1e9 0"/></svg>', "svg_coordinate"),
         ("a.svg", b'<svg><path stroke-dasharray="0.001" d="M0 0 L900 0 L0 900 Z"/></svg>', "svg_dashes"),
         ("a.svg", b'<svg><path stroke-dasharray="4 2" d="M0 0 L900 0 L0 900 Z"/></svg>', None),
+        ("a.svg", b'<svg><rect fill="#334488" width="9" height="9"/></svg>', None),
         ("a.png", png(60_000, 60_000), "picture_size"),
         ("a.png", png(0, 5), "picture_size"),
         ("a.png", b"GIF89a" + bytes(40), "no_png"),

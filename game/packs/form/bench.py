@@ -222,7 +222,9 @@ class Bench:
                 getattr(each.model, "number", None) or _tail(full) for full, each in table[kind].items()
             ]
             made["number"] = max(numbers, default=0) + 1
-        self._append(file_of(self.pack, game, kind), game, kind, {key: made[key] for key in ("id", *made)})
+        self._append(
+            file_of(self.pack, game, kind), game, kind, {key: made[key] for key in _in_order(made, fields)}
+        )
 
     def copy(self) -> None:
         """Make another entry that says what the one in the form says."""
@@ -302,3 +304,12 @@ class Bench:
 def _tail(full: str) -> int:
     tail = full.partition(":")[2]
     return int(tail) if tail.isdecimal() else 0
+
+
+def _in_order(made: Mapping[str, Any], fields: Mapping[str, Shape]) -> list[str]:
+    """Return the keys as people write them: id, numbers, what it does, name and picture."""
+    plain = [
+        key for key in made if key != "id" and fields[key].kind in ("number", "choice", "switch", "text")
+    ]
+    last = [key for key in made if key in ("name", "art")]
+    return ["id", *plain, *(key for key in made if key not in (*plain, *last, "id")), *last]

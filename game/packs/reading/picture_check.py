@@ -25,6 +25,7 @@ _LIMITS = {
     "svg_coordinate": limits.SVG_COORDINATE,
 }
 _NUMBER = re.compile(rb"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?")
+_COLOUR = re.compile(rb"#[0-9a-fA-F]{3,8}(?![0-9a-zA-Z])")
 _DASHES = re.compile(rb"stroke-dasharray\s*[:=]\s*[\"']?([^;\"'<>]*)")
 
 
@@ -73,6 +74,7 @@ def _svg_fault(content: bytes) -> tuple[str, int]:
     if content.count(b"<") > limits.SVG_SHAPES:
         return "svg_shapes", _line_of(content, _nth(content, b"<", limits.SVG_SHAPES))
     count = largest = 0.0
+    content = _COLOUR.sub(lambda found: b" " * len(found.group()), content)  # #334488 is no number
     for number in _NUMBER.finditer(content):
         count += 1
         largest = max(largest, abs(float(number.group())))

@@ -11,7 +11,7 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.core.limits import CARD_NAME
-from game.core.names import clean_name
+from game.core.names import typed_name
 from game.packs import BadPackId, new_pack
 from game.packs.writing.phrase import flow
 from game.saving.files import write_whole
@@ -84,7 +84,7 @@ class MakingScene(Overlay):
 
     def write(self, control: Control, text: str) -> None:
         """Type the name."""
-        self.name = self.name[:-1] if not text else clean_name(self.name + text)[:CARD_NAME] or self.name
+        self.name = self.name[:-1] if not text else typed_name(self.name + text, CARD_NAME)
 
     def act(self, control: Control) -> Change | None:
         """Choose a game, make the pack, or leave."""

@@ -79,9 +79,9 @@ class Rows:
         held = [pack for pack in packs if pack.id == lifted.id]
         return [*others[: lifted.to], *held, *others[lifted.to :]]
 
-    def place_at(self, y: int) -> int:
-        """The place of the load order at a height of the window."""
-        passed = sum(box.centery < y for _, box in self.boxes)
+    def place_at(self, y: int, held: str) -> int:
+        """The place of the load order at a height of the window, for a row that is held there."""
+        passed = sum(box.centery < y for id_, box in self.boxes if id_ != held)
         return max(0, min(len(self.shown.packs) - 1, self.top + passed))
 
     def _shipped(self, sketch: Sketch, cell: Rect) -> None:

@@ -372,7 +372,7 @@ class PacksScene(Picking):
         id_, start, grip = self._taken
         if self.lifted is None and abs(pos[1] - start[1]) < self.ctx.theme.px(FAR):
             return False
-        to = self.rows.place_at(pos[1])
+        to = self.rows.place_at(pos[1], id_)
         reason = self.ctx.library.collection.may_not_move(id_, to)
         words = self.ctx.locale.text(reason) if reason is not None else ""
         self.lifted = Lifted(id_, grip, pos[1], to, words)

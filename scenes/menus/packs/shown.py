@@ -80,8 +80,9 @@ class Shown:
         games = ", ".join(self.ctx.locale.say(f"game.{game}.name") for game in pack.games)
         on = say("packs.is_on" if pack.wanted else "packs.off")
         state = self.state(pack)[0] if pack.problems else ""
+        by = "".join(f", {author}" for author in pack.authors)
         return say("packs.row", number=number, name=self.name(pack), version=pack.version,
-                   authors=", ".join(pack.authors), on=on, state=state, games=games)  # fmt: skip
+                   authors=by, on=on, state=state, games=games)  # fmt: skip
 
     def facts(self, pack: ShownPack) -> str:
         """Version, authors, licence, what it needs and what it does not go with."""

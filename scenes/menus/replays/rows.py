@@ -157,10 +157,12 @@ def _state(sketch: Sketch, ctx: Context, box: Rect, info: SaveInfo) -> Rect:
     tall = min(box.h, sketch.style(17).line_height + theme.px(8))
     right, _ = cut_right(box, wide)
     place = centered(right, wide, tall)
-    sketch.sheet(place, "chip", mix(furniture.stock, color, 0.18))
+    sketch.sheet(place, "chip", mix(furniture.stock, color, 0.1))
     inner = inset(place, theme.px(14), 0)
     units = sketch.largest(inner, escape(words), (17, 15, 14, 13), "sans-bold", single=True)
-    sketch.text(inner, escape(words), units, "sans-bold", color, align="center", single=True)
+    sketch.text(
+        inner, escape(words), units, "sans-bold", mix(color, furniture.ink, 0.3), align="center", single=True
+    )
     return place
 
 

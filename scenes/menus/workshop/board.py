@@ -11,6 +11,7 @@ from game.packs.form.bench import Bench
 from scenes.menus.backdrops import table_cloth
 from scenes.menus.parts import heading_bar
 from scenes.menus.workshop.entries import Entries
+from scenes.menus.workshop.fairness import Fairness
 from scenes.menus.workshop.form import Block, FormPage
 from scenes.menus.workshop.picking import Picking
 from scenes.menus.workshop.places import Places
@@ -31,6 +32,7 @@ class Board(Picking):
         self.work = Work(ctx, Bench(ctx.library.paths.packs, pack))
         self.form = FormPage(self.work, self.put)
         self.entries = Entries()
+        self.fairness = Fairness(self.work)
         self.search, self.lang, self.tab = "", ctx.locale.lang, "form"
         self.top = 0
         """The first block of the form that is shown."""
@@ -46,7 +48,8 @@ class Board(Picking):
 
     def layout(self, sketch: Sketch) -> None:
         """Bar, entries, form, card, and the open list above them."""
-        places = Places.of(sketch.theme)
+        weighed = self.fairness.usable()
+        places = Places.of(sketch.theme, weighed)
         sketch.order = ("entries", "form", "picture", "yaml", "balance", "bar")
         self._bar(sketch, places)
         if places.tabs is not None:
@@ -58,6 +61,8 @@ class Board(Picking):
             self._form(sketch, places.form, places)
         if "card" in pages:
             self._card(sketch, places, pages)
+        if weighed and (places.tabs is None or "card" in pages):
+            self.fairness.lay(sketch, places.balance)
         if self.picker is not None:
             self.picker.lay(sketch)
 

@@ -21,6 +21,17 @@ class Picking(Screen):
 
     picker: Picker | None = None
 
+    _painting: bool = False
+    """Painters were at work at the last look: what they have finished is not in the kept picture yet."""
+
+    def update(self, now: float) -> Change | None:
+        """Show cards as they get painted."""
+        if self._painting:
+            self.take_picture()
+            self.touch()
+        self._painting = self.ctx.studio.busy
+        return super().update(now)
+
     def commit(self) -> None:
         """Say what was typed."""
 

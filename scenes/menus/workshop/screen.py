@@ -54,6 +54,7 @@ class WorkshopScene(Board):
             "back": self.back, "undo": self._undo, "copy": self._copy, "remove": self._remove,
             "try": self._try, "file": self._file, "new": lambda: self._new(control.box),
             "entry": lambda: self._choose_entry(int(rest)), "entries": lambda: self._pick_entry(control.box),
+            "weigh": self._weigh, "propose": self._propose,
             "scroll": lambda: self._scroll(-1 if rest == "up" else 1),
         }  # fmt: skip
         if word in deeds:
@@ -79,6 +80,7 @@ class WorkshopScene(Board):
 
     def _fresh(self) -> None:
         """Something has changed: cards and page are made anew."""
+        self.fairness.changed(self.ctx.now())
         self.work.changed()
         self.refresh()
         if self.work.bench.problems:
@@ -146,6 +148,22 @@ class WorkshopScene(Board):
             self.work.bench.remove()
             self.ctx.notify(self.ctx.say("workshop.removed", name=name))
             self._fresh()
+
+    def _weigh(self) -> None:
+        self.commit()
+        why = self.fairness.start()
+        if why:
+            self.ctx.notify(self.ctx.say("workshop.not_playable", why=why))
+
+    def _propose(self) -> None:
+        found = self.fairness.proposal()
+        if found is not None:
+            self.put(found[1])
+
+    def leave(self) -> None:
+        """The games of the balance end with the screen; what was played is kept."""
+        self.fairness.stop()
+        super().leave()
 
     def _try(self) -> Change | None:
         self.commit()
@@ -261,9 +279,18 @@ class WorkshopScene(Board):
         """Say what was typed a moment ago; take in files that somebody else wrote."""
         if self.form.typed and now - self._typed_at >= PAUSE:
             self.commit()
+        if self.fairness.update(now):
+            self._tell_balance()
+            self.refresh()
         if self.ctx.packs.look(self.ctx, now) != self._version:
             return self._reload()
         return super().update(now)
+
+    def _tell_balance(self) -> None:
+        """Say the verdict of a level once it is there."""
+        title, numbers = self.fairness.told()
+        if self.fairness.weigher is not None and self.fairness.weigher.progress.over:
+            self.ctx.say_aloud(title, numbers, topic="balance")
 
     def _reload(self) -> Change | None:
         self._version = self.ctx.packs.version

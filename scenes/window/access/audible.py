@@ -38,7 +38,13 @@ class Audible:
 
     def outline(self) -> Outline:
         """What there is for those who do not see the page."""
-        return Outline(plain(self.page.heading), modal=not self.opaque, marks=self.marks())
+        zones = {zone: self.zone_name(zone) for zone in {control.zone for control in self.page.controls}}
+        return Outline(plain(self.page.heading), modal=not self.opaque, marks=self.marks(), zones=zones)
+
+    def zone_name(self, zone: str) -> str:
+        """What an area is called; nothing if its things say enough. A table inside a screen is a table."""
+        key = f"access.zone.{zone.removeprefix('table ').replace(' ', '_')}"
+        return self.ctx.say(key, name="") if self.ctx.locale.has(f"ui.{key}") else ""
 
     def marks(self) -> Mapping[str, str]:
         """Controls that can be used now in a way that only eyes would find out, with that way in words."""

@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from scenes.window.access.speech import Engine
 
 PATIENCE = 2.0
+SEARCH = 4.0  # seconds; a speech server takes two or three to start
 """Seconds to wait for the voice at the end of the program."""
 CHATTER_KEPT = 4
 """Lines about others that wait at most: who listens to more than that hears of the past."""
@@ -136,13 +137,22 @@ class Prism:
 
 
 def prism_output() -> Output | None:
-    """The extra `speech`, if it is installed and finds something that speaks."""
-    try:
-        import prism  # noqa: PLC0415 - an extra: most do without
+    """The extra `speech`, if it is installed and finds something that speaks within a few seconds.
 
-        return Prism(prism.Context().acquire_best())
-    except Exception:  # not installed, no engine, no bus: the speech programs remain
-        return None
+    Where a speech server does not answer it would search for ever: it is left to it, and nobody waits.
+    """
+    found: list[Output] = []
+
+    def search() -> None:
+        with contextlib.suppress(Exception):  # not installed, no engine, no bus: speech programs remain
+            import prism  # noqa: PLC0415 - an extra: most do without
+
+            found.append(Prism(prism.Context().acquire_best()))
+
+    searching = Thread(target=search, name="speech search", daemon=True)
+    searching.start()
+    searching.join(SEARCH)
+    return found[0] if found else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,6 +165,7 @@ PLAIN: dict[str, Callable[[Context], Screen]] = {
     "replays": partial(ready, "replays", ""),
     "statistics": partial(ready, "statistics", ""),
     "end of a lesson": an_end,
+    **{name: partial(ready, name, "portrait") for name in ("packs", "workshop", "review", "quiz", "coach")},
 }
 
 
@@ -177,6 +178,8 @@ PER_GAME: dict[str, Callable[[str, Context], Screen]] = {
     "setup": partial(ready, "setup"),
     "rules": partial(ready, "rules"),
     "results": partial(ready, "results"),
+    "review": partial(ready, "review"),
+    "quiz": partial(ready, "quiz"),
     "gallery": partial(ready, "gallery"),
     "close-up": close_up,
     "zoom": zoomed,

@@ -1,0 +1,241 @@
+"""Packs and workshop in use: switching, ordering, mending, installing, making a card by mouse and keys."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+
+from game.packs.writing.edit import entries
+from scenes.menus.packs.making import MakingScene, id_of
+from scenes.menus.packs.screen import PacksScene
+from scenes.menus.workshop.screen import WorkshopScene
+from scenes.play.table import TableScene
+from scenes.window.intents import Chord, Command, Dropped, Moved, Pointed, Pressed, Released, Typed
+from scenes.window.manager import Push, Reset
+from scenes.window.scene import Screen
+from tests.scenes.menus.pack_desk import at_desk, desk, put
+from tests.scenes.window.test_every_control import visit
+
+
+@pytest.fixture
+def packs(tmp_path: Path) -> PacksScene:
+    return PacksScene(at_desk(desk(tmp_path)))
+
+
+@pytest.fixture
+def workshop(tmp_path: Path) -> WorkshopScene:
+    scene = WorkshopScene(at_desk(desk(tmp_path)), "frost")
+    number = next(i for i, draft in enumerate(scene.work.drafts) if draft.id == "frost:snow_queen")
+    scene.act(_control(scene, "entries"))
+    assert scene.picker is not None
+    scene.picker.at = number
+    scene.choose()
+    return scene
+
+
+def _control(scene: Screen, name: str):
+    found = scene.page.find(name)
+    assert found is not None, [control.id for control in scene.page.controls]
+    return found
+
+
+def order(scene: PacksScene) -> list[str]:
+    return [pack.id for pack in scene.shown.packs if not pack.sample]
+
+
+def test_a_row_is_dragged_to_another_place_of_the_load_order(packs: PacksScene) -> None:
+    seen = [c.id.removeprefix("pack:") for c in packs.page.controls if c.id.startswith("pack:")]
+    first, last = seen[0], seen[-1]
+    start = _control(packs, f"pack:{first}").box
+    below = _control(packs, f"pack:{last}").box
+    at = (start.right - 40, start.centery)
+    packs.handle(Pressed(at))
+    packs.handle(Pointed((at[0], at[1] + 30)))
+    packs.handle(Pointed((at[0], below.bottom - 4)))
+    assert packs.lifted is not None and packs.lifted.id == first
+    packs.handle(Released((at[0], below.bottom - 4)))
+    kept = packs.ctx.settings.packs_order
+    assert kept.index(first) == len(seen) - 1 and packs.lifted is None
+
+
+def test_alt_and_arrows_move_it_and_space_switches_it(packs: PacksScene) -> None:
+    everything = [pack.id for pack in packs.shown.packs]
+    first, second = everything[:2]
+    packs.focus_on(_control(packs, f"pack:{first}"))
+    packs.handle(Chord("alt+down"))
+    assert packs.ctx.settings.packs_order[:2] == [second, first]
+    packs.handle(Chord("alt+up"))
+    assert packs.ctx.settings.packs_order[:2] == [first, second]
+    packs.handle(Command("confirm"))
+    assert first in packs.ctx.settings.packs_on
+    packs.handle(Command("confirm"))
+    assert first not in packs.ctx.settings.packs_on
+
+
+def test_one_click_puts_the_nearest_word_and_undo_takes_it_back(packs: PacksScene, tmp_path: Path) -> None:
+    file = tmp_path / "packs" / "thaw" / "portrait" / "cards.yaml"
+    wrong = file.read_text(encoding="utf-8")
+    assert packs.page
+    number = next(i for i, found in enumerate(packs.troubles.found) if found.nearest == "garden")
+    packs.act(_control(packs, f"mend:{number}"))
+    assert file.read_text(encoding="utf-8") == wrong.replace("gardn", "garden")
+    assert all(not pack.errors for pack in packs.shown.packs)
+    packs.handle(Chord("ctrl+z"))
+    assert file.read_text(encoding="utf-8") == wrong
+
+
+def test_a_dropped_folder_is_installed_switched_off(packs: PacksScene, tmp_path: Path) -> None:
+    outside = tmp_path / "elsewhere"
+    home = put(outside, "gale", "Gale", "portrait")
+    packs.handle(Dropped(home))
+    found = packs.ctx.library.collection.pack("gale")
+    assert found is not None and found.state == "off" and packs.chosen == "gale"
+    nothing = tmp_path / "letter.txt"
+    nothing.write_text("no pack", encoding="utf-8")
+    assert isinstance(packs.handle(Dropped(nothing)), Push)
+
+
+def test_a_removed_pack_comes_back(packs: PacksScene) -> None:
+    packs._choose("hail")
+    asked = packs.act(_control(packs, "remove"))
+    assert isinstance(asked, Push)
+    packs._remove()
+    assert "hail" not in order(packs)
+    packs.handle(Chord("ctrl+z"))
+    assert "hail" in order(packs)
+
+
+def test_any_number_of_packs_can_be_walked_through(tmp_path: Path) -> None:
+    for number in range(30):
+        put(tmp_path, f"p{number:02}", f"Pack {number}", "portrait")
+    scene = PacksScene(at_desk(tmp_path))
+    seen: set[str] = set()
+    for _ in range(40):
+        seen |= {c.id for c in scene.page.controls if c.id.startswith("pack:p")}
+        scene.rows.top += 1
+        scene.refresh()
+    assert len(seen) == 30
+
+
+def test_a_saved_file_is_on_the_cards_at_the_next_look(packs: PacksScene, tmp_path: Path) -> None:
+    packs.ctx.studio.patient = False
+    packs.ctx.packs.look(packs.ctx, 0.0)
+    packs._choose("hail")
+    packs.refresh()
+    assert packs.page and packs.sheet.cards[0].face.title != "Sleet storm"
+    file = tmp_path / "packs" / "hail" / "portrait" / "cards.yaml"
+    file.write_text(
+        file.read_text(encoding="utf-8").replace("en: Sleet", "en: Sleet storm"), encoding="utf-8"
+    )
+    packs.update(1.0)
+    assert packs.page and packs.sheet.cards[0].face.title == "Sleet storm"
+
+
+def test_a_name_makes_an_id() -> None:
+    assert [id_of(name) for name in ("My Pack!", "Стужа", "Холод і лід", "42")] == [
+        "my_pack", "stuzha", "kholod_i_lid", "pack_42",
+    ]  # fmt: skip
+
+
+def test_a_pack_is_made_by_typing_its_name(tmp_path: Path) -> None:
+    made: list[str] = []
+    scene = MakingScene(at_desk(tmp_path), made.append)
+    for letter in "Ice age":
+        scene.handle(Typed(letter))
+    scene.handle(Command("act"))
+    scene.act(_control(scene, "make"))
+    assert made == ["ice_age"] and "Ice age" in (tmp_path / "packs" / "ice_age" / "pack.yaml").read_text(
+        "utf-8"
+    )
+
+
+# The workshop
+
+
+def units(scene: WorkshopScene) -> list[dict[str, object]]:
+    path = scene.work.bench.pack.files.path / "chronicles" / "units.yaml"
+    return entries(path.read_text(encoding="utf-8"))
+
+
+def test_steppers_and_lists_write_the_file_and_undo_takes_back(workshop: WorkshopScene) -> None:
+    workshop.act(_control(workshop, "plus:strength"))
+    assert units(workshop)[0]["strength"] == 4
+    workshop.act(_control(workshop, "word:abilities.0.do.add_strength"))
+    workshop.handle(Typed("kingdom"))
+    workshop.handle(Command("act"))
+    assert units(workshop)[0]["abilities"][0]["do"] == {"kingdom_strength": 2}
+    workshop.handle(Chord("ctrl+z"))
+    workshop.handle(Chord("ctrl+z"))
+    assert units(workshop)[0]["strength"] == 3
+    assert "# the heart of it" in workshop.work.bench.text("chronicles/units.yaml")
+
+
+def test_what_does_not_fit_is_grey_with_its_reason(workshop: WorkshopScene) -> None:
+    workshop.act(_control(workshop, "word:abilities.0.do.add_strength"))
+    assert workshop.picker is not None
+    lines = workshop.picker.entries
+    fits = [line.fits for line in lines]
+    assert fits == sorted(fits, reverse=True) and {True, False} == set(fits)
+    assert all(line.fact for line in lines if not line.fits)
+    told = next(line for line in lines if line.chosen).about()
+    assert "+2" in told and "9" in told
+    workshop.handle(Moved("down"))
+    workshop.handle(Command("back"))
+    assert workshop.picker is None and units(workshop)[0]["abilities"][0]["do"] == {"add_strength": 2}
+
+
+def test_a_name_is_typed_and_saved_when_the_focus_goes(workshop: WorkshopScene) -> None:
+    field = "text:name.en"
+    for _ in range(20):
+        if workshop.page.find(field) is not None:
+            break
+        workshop.handle(Moved("down"))
+        workshop._scroll(1)
+    workshop.use(_control(workshop, field))
+    workshop.handle(Typed("!"))
+    workshop.handle(Command("act"))
+    workshop.commit()
+    assert units(workshop)[0]["name"]["en"] == "Snow Queen!"
+    assert workshop.work.texts().keys() == {"en", "ru", "uk"}
+
+
+def test_copy_and_try(workshop: WorkshopScene) -> None:
+    before = len(units(workshop))
+    workshop.handle(Chord("ctrl+d"))
+    assert len(units(workshop)) == before + 1 and units(workshop)[-1]["id"] == "snow_queen_1"
+    change = workshop.handle(Chord("ctrl+p"))
+    assert isinstance(change, Reset) and isinstance(change.scene, TableScene)
+    session = change.scene.session
+    seen = session.spec.notation.write_view(session.view(0))
+    assert "frost:snow_queen_1" in str(seen)
+    change.scene.leave()
+
+
+def test_a_dropped_drawing_becomes_the_picture(workshop: WorkshopScene, tmp_path: Path) -> None:
+    drawing = tmp_path / "My Queen.svg"
+    drawing.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
+    )
+    workshop.handle(Dropped(drawing))
+    assert units(workshop)[0]["art"] == "art/my_queen.svg"
+    assert (workshop.work.bench.pack.files.path / "art" / "my_queen.svg").is_file()
+
+
+def test_a_pack_that_goes_away_closes_its_workshop(workshop: WorkshopScene) -> None:
+    shutil.rmtree(workshop.work.bench.pack.files.path)
+    assert workshop._reload() is not None
+
+
+def test_every_control_can_be_pointed_at_focused_and_painted(tmp_path: Path) -> None:
+    pygame.display.init()
+    ctx = at_desk(desk(tmp_path), (1024, 720))
+    assert visit(PacksScene(ctx)) > 10
+    assert visit(WorkshopScene(ctx, "frost")) > 10
+    assert visit(MakingScene(ctx, lambda id_: None)) > 6
