@@ -204,7 +204,7 @@ class WorkshopScene(Board):
 
     def _wheel(self, intent: Scrolled) -> None:
         if Places.of(self.ctx.theme).entries.collidepoint(intent.pos) and "entry" in self.attention.hover:
-            self.entries.top = max(0, self.entries.top - intent.amount)
+            self.entries.scroll(-intent.amount)
             self.refresh()
         else:
             self._scroll(-intent.amount)

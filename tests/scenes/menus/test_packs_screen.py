@@ -13,6 +13,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from game.packs.writing.edit import entries
+from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.packs.making import MakingScene, id_of
 from scenes.menus.packs.screen import PacksScene
 from scenes.menus.workshop.screen import WorkshopScene
@@ -189,6 +190,19 @@ def test_a_pack_is_made_by_typing_its_name(tmp_path: Path) -> None:
     assert made == ["ice_age"] and "Ice age" in (tmp_path / "packs" / "ice_age" / "pack.yaml").read_text(
         "utf-8"
     )
+
+
+def test_new_game_leads_to_the_packs_and_takes_on_what_was_done_there(tmp_path: Path) -> None:
+    scene = SetupScene(at_desk(desk(tmp_path)))
+    scene.use(_control(scene, "game:portrait"))
+    while scene.page.find("pack:hail") is None:
+        scene.use(_control(scene, "more_packs"))
+    assert not _control(scene, "pack:hail").on
+    change = scene.act(_control(scene, "all_packs"))
+    assert isinstance(change, Push) and isinstance(change.scene, PacksScene)
+    change.scene._switch("hail")
+    scene.enter()
+    assert _control(scene, "pack:hail").on
 
 
 # The workshop
