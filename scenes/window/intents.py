@@ -165,7 +165,7 @@ FAMILIES: Mapping[str, Mapping[str, str]] = {
         "slip_back": "shift+n",
     },
 }  # fmt: skip
-"""Everything that may be rebound, with its key as shipped: playing, listening, getting about, looking back."""
+"""Everything that may be rebound, with its key as shipped: to play, to listen, to get about, to look back."""
 KEYS: Mapping[str, str] = {name: key for family in FAMILIES.values() for name, key in family.items()}
 """All of them, in the order of the key sheet."""
 ARROWS = ("left", "right", "up", "down")
