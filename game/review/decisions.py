@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from game.ai.moves import goes_on
 from game.core.policy import Course
-from game.core.spec import GameSpec
 from game.core.types import Seat
 from game.session import Session
 
@@ -25,10 +25,7 @@ class Decision:
 
 
 def decisions(session: Session, seat: Seat) -> list[Decision]:
-    """Return the seat's decisions in order; a move of several steps counts once, and so does a plan.
-
-    A step of a plan means nothing by itself: judged one by one, each would be blamed for the whole plan.
-    """
+    """Return the seat's decisions in order; a move of several steps counts once, and so does a plan."""
     spec, record = session.spec, session.record()
     states = [turn.before for turn in record.turns] + [record.state]
     found: list[Decision] = []
@@ -39,16 +36,8 @@ def decisions(session: Session, seat: Seat) -> list[Decision]:
         begun = number if begun < 0 else begun
         steps.append(turn.move.action)
         free = free or len(spec.rules.legal(turn.before, seat)) > 1
-        if not _goes_on(spec, states[begun], states[number + 1], seat):
+        if not goes_on(spec, states[begun], states[number + 1], seat):
             view = spec.rules.observe(states[begun], seat)
             found.append(Decision(begun, states[begun].round, seat, tuple(steps), view, free))
             begun, steps, free = -1, [], False
     return found
-
-
-def _goes_on(spec: GameSpec, begun: Any, state: Any, seat: Seat) -> bool:
-    """Tell whether a move that has begun is not whole yet: its steps are open, or its plan is."""
-    if spec.policy.midway(state, seat):
-        return True
-    same = (state.round, state.phase) == (begun.round, begun.phase)
-    return same and seat in spec.rules.movers(state) and bool(spec.policy.courses(state, seat))

@@ -52,9 +52,10 @@ class Collection:
         return next((pack for pack in self.packs if pack.id == id_), None)
 
     def problems(self, first: str = "") -> list[Problem]:
-        """Return the problems of all packs, those of one pack first."""
+        """Return the problems of all packs, those of one pack first; notes come last."""
         shown = sorted(self.packs, key=lambda pack: pack.id != first)
-        return [*(found for pack in shown for found in pack.problems), *self.shelf.problems]
+        found = [*(found for pack in shown for found in pack.problems), *self.shelf.problems]
+        return sorted(found, key=lambda each: each.level == "note")
 
     def on_for(self, game: str) -> list[str]:
         """Return the packs to play a game with: on, sound, in load order."""
