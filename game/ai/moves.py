@@ -9,6 +9,7 @@ from game.ai.tree import priors
 from game.core.policy import Course, Policy
 from game.core.rng import Rng
 from game.core.rules import Rules
+from game.core.spec import GameSpec
 from game.core.types import Seat
 
 MOST = 24
@@ -74,3 +75,14 @@ def _best(ways: list[Way], alike: int = MOST) -> list[Way]:
             begun[first] = begun.get(first, 0) + 1
             kept.append(way)
     return kept
+
+
+def goes_on(spec: GameSpec, begun: Any, state: Any, seat: Seat) -> bool:
+    """Tell whether a move that began there is not whole yet: its steps are open, or its plan is.
+
+    A step of a plan means nothing by itself: judged one by one, each would be blamed for the whole plan.
+    """
+    if spec.policy.midway(state, seat):
+        return True
+    same = (state.round, state.phase) == (begun.round, begun.phase)
+    return same and seat in spec.rules.movers(state) and bool(spec.policy.courses(state, seat))

@@ -11,6 +11,10 @@ PACK_ID = 40
 """The id of a pack."""
 CARD_TEXT = 600
 """Any other text in a pack's YAML."""
+FACE_NAME = {"en": 46, "ru": 42, "uk": 42}
+"""A card's name of several words, by language: more are smaller than 12 pixels on a card 240 pixels high."""
+FACE_TEXT = {"en": 360, "ru": 330, "uk": 350}
+"""A card's own text, by language: more find no room on a card 360 pixels high, however small the picture."""
 
 # One YAML file
 YAML_BYTES = 1_000_000

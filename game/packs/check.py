@@ -10,6 +10,7 @@ from pathlib import Path
 from game.catalog import GAMES
 from game.core import limits
 from game.core.spec import GameSpec
+from game.packs.entries.languages import judge_languages
 from game.packs.entries.merge import Table
 from game.packs.finding.pack import MANIFEST, Pack, PackInfo, broke, id_of
 from game.packs.finding.shelf import Order, Shelf
@@ -31,8 +32,11 @@ def check_packs(
         return _check_path(path, packs_dir, also)
     shelf = Shelf(packs_dir)
     shipped = shelf.shipped
-    found = [each for id_ in shelf.paths for each in _check_all(shelf, id_, id_ not in shipped, also)]
-    return in_order(shelf.problems + found)
+    found = list(shelf.problems)
+    for id_ in shelf.paths:
+        told = _check_all(shelf, id_, id_ not in shipped, also)
+        found += told if id_ not in shelf.samples else [each for each in told if each.level != "note"]
+    return in_order(found)
 
 
 def _check_all(shelf: Shelf, id_: str, play: bool, also: Also | None) -> list[Problem]:
@@ -96,6 +100,9 @@ def _judge_games(shelf: Shelf, pack: Pack, play: bool) -> list[Problem]:
     if not games:
         return in_order(pack.problems + unknown)
     found = [each for spec in games for each in _check_game(shelf, spec, pack, play)]
+    if not errors(found):
+        files = [file for spec in games for file in pack.data_files(spec)[0]]
+        found += judge_languages(pack.places, files)
     return in_order(unknown + found)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from game.ai.moves import goes_on
 from game.core.policy import Course
 from game.core.types import Seat
 from game.session import Session
@@ -24,7 +25,7 @@ class Decision:
 
 
 def decisions(session: Session, seat: Seat) -> list[Decision]:
-    """Return the seat's decisions in order; a move of several steps counts once."""
+    """Return the seat's decisions in order; a move of several steps counts once, and so does a plan."""
     spec, record = session.spec, session.record()
     states = [turn.before for turn in record.turns] + [record.state]
     found: list[Decision] = []
@@ -35,7 +36,7 @@ def decisions(session: Session, seat: Seat) -> list[Decision]:
         begun = number if begun < 0 else begun
         steps.append(turn.move.action)
         free = free or len(spec.rules.legal(turn.before, seat)) > 1
-        if not spec.policy.midway(states[number + 1], seat):
+        if not goes_on(spec, states[begun], states[number + 1], seat):
             view = spec.rules.observe(states[begun], seat)
             found.append(Decision(begun, states[begun].round, seat, tuple(steps), view, free))
             begun, steps, free = -1, [], False

@@ -22,6 +22,8 @@ from game.saving.saves import SUFFIX, load, save
 KEPT_DAYS = 30
 """So long a deleted game can still be found."""
 _DAY = 86_400
+_GONE = ".deleted-"
+"""Between the name of a deleted game and the second of its end."""
 
 
 @dataclass
@@ -105,14 +107,17 @@ class InUse(Exception):
     """The game is open in another window."""
 
 
-def delete(path: Path, bin_folder: Path) -> Path:
-    """Put a game away; it can be taken back. InUse while it is played, OSError if it cannot be moved."""
+def delete(path: Path, bin_folder: Path, now: float) -> Path:
+    """Put a game away; it can be taken back. InUse while it is played, OSError if it cannot be moved.
+
+    Its name tells when: what systems keep of a file's times differs, and the game's own time must stay.
+    """
     lock = FileLock(path)
     if not lock.acquire():
         raise InUse
     try:
         make_folder(bin_folder)
-        target = _free(bin_folder, path.stem)
+        target = _free(bin_folder, f"{path.stem}{_GONE}{int(now)}")
         _move(path, target)
         return target
     finally:
@@ -121,7 +126,7 @@ def delete(path: Path, bin_folder: Path) -> Path:
 
 def restore(deleted: Path, folder: Path) -> Path:
     """Bring a deleted game back under its name; OSError if it cannot be moved."""
-    target = _free(folder, deleted.stem)
+    target = _free(folder, deleted.stem.rpartition(_GONE)[0] or deleted.stem)
     _move(deleted, target)
     return target
 
@@ -133,8 +138,9 @@ def _move(path: Path, target: Path) -> None:
 
 
 def clear_deleted(bin_folder: Path, now: float) -> None:
-    """Let go of games that were deleted long ago: the folder's own record of when tells."""
+    """Let go of games that were deleted long ago; what does not tell when stays."""
     for path in bin_folder.glob("*") if bin_folder.is_dir() else ():
-        with contextlib.suppress(OSError):
-            if now - path.stat().st_ctime > KEPT_DAYS * _DAY:
+        gone = re.match(r"\d+", path.stem.rpartition(_GONE)[2]) if _GONE in path.stem else None
+        if gone and now - int(gone[0]) > KEPT_DAYS * _DAY:
+            with contextlib.suppress(OSError):
                 path.unlink()

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from scenes.menus.backdrops import table_cloth
-from scenes.menus.keysheet import command_words, lay_families
+from scenes.menus.keysheet import FEWEST_ROWS, command_words, lay_families
 from scenes.menus.parts import heading_bar
 from scenes.window.context import Context
 from scenes.window.intents import FAMILIES, KEYS, Intent, RawKey, key_name
@@ -50,8 +50,8 @@ class KeyBindingScene(Screen):
         half = (len(names) + 1) // 2
         sketch.sheet(room)
         for side, column in enumerate(columns(inset(room, theme.px(30), theme.px(14)), [1, 1], theme.px(50))):
-            cells = rows(column, [1] * half, theme.px(8))
-            for name, cell in zip(names[side * half :], cells, strict=False):
+            cells = rows(column, [1] * max(half, FEWEST_ROWS), theme.px(8))
+            for name, cell in zip(names[side * half :][:half], cells, strict=False):
                 self._line(sketch, name, cell)
         self._foot(sketch, foot)
 

@@ -17,6 +17,8 @@ from sprites.widgets.build import button, segments
 from sprites.widgets.page import Control, Sketch
 
 SIZES = (18, 16, 14, 12, 11)
+FEWEST_ROWS = 8
+"""Rows that there is room for at least, so that a short family has no huge keys."""
 
 
 def command_words(ctx: Context, command: str) -> str:
@@ -66,7 +68,7 @@ class KeySheet(Overlay):
         half = (len(names) + 1) // 2
         sketch.zone = "keys"
         for column, cell in enumerate(columns(rest, [1, 1], theme.px(30))):
-            self._entries(sketch, cell, names[column * half : (column + 1) * half], half)
+            self._entries(sketch, cell, names[column * half : (column + 1) * half], max(half, FEWEST_ROWS))
         sketch.zone = "foot"
         close = centered(foot, min(foot.w, theme.px(300)), foot.h)
         button(sketch, "ok", close, self.ctx.say("common.ok"), look="plate", units=20)

@@ -79,6 +79,24 @@ def titled_panel(sketch: Sketch, box: Rect, title: str, note: str = "") -> Rect:
     return rest
 
 
+def scroll_foot(sketch: Sketch, ctx: Context, box: Rect, first: int, last: int, total: int) -> None:
+    """Below a list with more rows than fit: which of how many are seen, with an arrow at either side."""
+    up, rest = cut_left(box, box.h)
+    down, middle = cut_right(rest, box.h)
+    for name, place, usable in (("up", up, first > 1), ("down", down, last < total)):
+        label = ctx.say(f"workshop.scroll_{name}")
+        button(
+            sketch, f"rows:{name}", place, label, look="bare", icon=f"flat_{name}", bare=True, enabled=usable
+        )
+    words = ctx.say("workshop.rows_shown", first=first, last=last, total=total)
+    sketch.text(middle, words, 16, color=sketch.theme.furniture.quiet, align="center", single=True)
+
+
+def foot_height(sketch: Sketch) -> int:
+    """How high the foot of a list with more rows is."""
+    return max(sketch.theme.px(34), round(sketch.style(16).line_height * 1.2))
+
+
 def medal(target: pygame.Surface, box: Rect, place: int) -> None:
     """Gold, silver and bronze for the first three, plain for the others; the number is set above it."""
     color = MEDALS[place - 1] if place <= len(MEDALS) else (110, 84, 72)

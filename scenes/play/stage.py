@@ -39,8 +39,8 @@ from scenes.play.spread import (
 from scenes.play.telling.ceremony import SECONDS, Ceremony, lay_ceremony, the_end
 from scenes.play.telling.floats import Floats
 from scenes.play.telling.question import lay_question
-from scenes.play.telling.recap import since_last_turn, told_so_far
-from scenes.play.telling.told import seat_of
+from scenes.play.telling.recap import since_last_turn, told_so_far, told_too
+from scenes.play.telling.told import Entry, seat_of
 from scenes.play.topbar import Bar, lay_bar, room_below
 from scenes.tables.catalog import table_of
 from scenes.window.access.words import plain
@@ -117,7 +117,7 @@ class Stage:
         """What happened since the viewer's last turn."""
         self.lately: tuple[Happened, ...] = ()
         """What others have done in the pictures that are being shown."""
-        self._told: list[tuple[int, Event]] = []
+        self._told: list[Entry] = []
         self.slip: tuple[str, Rect, float] | None = None
         self.grip, self.race, self.frame = Grip(), Race(), Frame()
         self.playback, self.light, self.floats = Playback(), Light(), Floats()
@@ -381,7 +381,7 @@ class Stage:
             about, _, self.said = next(mine, lines[0])
             self.said_of = seat_of(about)
         if beat.reading and not self.replayed:
-            self._told += [(beat.move, event) for event in beat.events]
+            self._told = told_too(self, self._told, [(beat.move, event) for event in beat.events])
             self.lately = told_so_far(self, self._told)
         for event in beat.events:
             tell_event(self, event, log.line(self, event), seat_of(event))

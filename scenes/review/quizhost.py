@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from game.ai.judge import FORCED, Verdict
+from game.ai.moves import goes_on
 from game.ai.wire import read_verdict
 from game.core.actions import Action
 from game.core.policy import Course
@@ -78,12 +79,13 @@ class QuizHost(Host):
         """Whether more steps belong to the move; an imagined deal tells, so that nothing comes to light."""
         spec, seat = self.session.spec, self.decision.seat
         world = spec.policy.imagine(spec.rules, self.decision.view, Rng(1))
+        begun = world.clone()
         try:
             for step in course:
                 spec.rules.apply(world, seat, step, None)
         except Exception:  # what an imagined deal does not allow is left to the judge
             return False
-        return spec.policy.midway(world, seat)
+        return goes_on(spec, begun, world, seat)
 
     def _judge(self, course: Course) -> None:
         self.answer, self.tries = course, self.tries + 1

@@ -19,9 +19,9 @@ from game.lessons.file import load_lesson
 from game.packs import new_pack
 from game.packs.form.bench import Bench
 from game.packs.load import base_table
-from game.paths import Paths
+from game.paths import Paths, find_paths
 from game.session import Session
-from game.settings import Settings
+from game.settings import Settings, load_settings
 from scenes.menus.credits import CreditsScene
 from scenes.menus.gallery.screen import GalleryScene
 from scenes.menus.howto.screen import HowToScene
@@ -70,6 +70,9 @@ def quiet_context(
 ) -> Context:
     """A context that touches nothing of the player's; with his folder, it shows his packs."""
     settings = Settings(language=lang, text_size=text_size, dark_table=dark)
+    if data_dir is not None:
+        kept = load_settings(find_paths(data_dir).settings)
+        settings.packs_on, settings.packs_order = kept.packs_on, kept.packs_order
     ctx = make_context(data_dir or QUIET, settings)
     ctx.now = lambda: 0.0
     ctx.resize(size)

@@ -160,8 +160,12 @@ FAMILIES: Mapping[str, Mapping[str, str]] = {
         "zone": "tab", "zone_back": "shift+tab", "left": "left", "right": "right", "up": "up", "down": "down",
         **{f"card_{number}": str(number) for number in range(1, 10)},
     },
+    "review": {
+        "earlier": "shift+left", "later": "shift+right", "first": "home", "last": "end",
+        "slip_back": "shift+n",
+    },
 }  # fmt: skip
-"""Everything that may be rebound, with its key as shipped: playing, listening, and getting about."""
+"""Everything that may be rebound, with its key as shipped: to play, to listen, to get about, to look back."""
 KEYS: Mapping[str, str] = {name: key for family in FAMILIES.values() for name, key in family.items()}
 """All of them, in the order of the key sheet."""
 ARROWS = ("left", "right", "up", "down")
@@ -217,14 +221,13 @@ def key_name(keys: Mapping[str, str], command: str) -> str:
 
 
 def _names(event: pygame.event.Event) -> list[str]:
-    """What a pressed key is called: with Shift, by its name, by what it writes, by its Latin letter."""
-    name = pygame.key.name(event.key).lower()
-    names = [f"shift+{name}"] if event.mod & pygame.KMOD_SHIFT else []
-    names += [name, event.unicode.lower() if event.unicode.isprintable() else ""]
+    """What a pressed key is called: by its name, by what it writes, by its Latin letter; first with Shift."""
+    names = [pygame.key.name(event.key).lower(), event.unicode.lower() if event.unicode.isprintable() else ""]
     place = getattr(event, "scancode", 0) - pygame.KSCAN_A
     if event.key > 127 and event.unicode.isalpha() and 0 <= place < 26:
         names.append(chr(ord("a") + place))
-    return [name for name in names if name]
+    names = [name for name in names if name]
+    return [f"shift+{name}" for name in names if event.mod & pygame.KMOD_SHIFT] + names
 
 
 def _chord(event: pygame.event.Event, typing: bool) -> Chord | None:
@@ -266,7 +269,7 @@ class Translator:
             name = raw_name(event)
             return RawKey(name) if name else None
         chord = _chord(event, self.typing)
-        if chord is not None:
+        if chord is not None and chord.name not in self.keys.values():
             return chord
         if self.typing and event.key == pygame.K_BACKSPACE:
             return Typed("")

@@ -61,7 +61,9 @@ class Listener(Player):
             if isinstance(scene, ResultsScene):
                 self.look()
                 return scene
-            if isinstance(scene, TableScene) and (scene.stage.legal or scene.stage.playback.holding):
+            if isinstance(scene, TableScene) and scene.stage.playback.holding:
+                self.key("space")  # what was shown is told: Space goes on, and A would show it again
+            elif isinstance(scene, TableScene) and scene.stage.legal:
                 self.look()
                 self._choose(table)
             else:
@@ -69,7 +71,7 @@ class Listener(Player):
         raise AssertionError("the game did not end")
 
     def _choose(self, table: TableScene) -> None:
-        holding, before = table.stage.playback.holding, self.own_moves
+        before = self.own_moves
         self.key("a")
         listing = self.scene
         assert isinstance(listing, Listing), "the list of moves did not open"
@@ -84,7 +86,7 @@ class Listener(Player):
         self.key("return")
         for _ in range(5):
             self.tick()
-        if not holding and self.own_moves > before:
+        if self.own_moves > before:
             own = [move.action for move in table.session.moves if move.seat == 0][before]
             words = self.ctx.locale.text(own.label(), table.stage.names, table.session.cards)
             self.chosen.append((said, words))

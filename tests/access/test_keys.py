@@ -46,6 +46,19 @@ def test_shift_tab_goes_back_and_held_keys_are_no_bindings() -> None:
     assert translator.translate(press(pygame.K_TAB, pygame.KMOD_SHIFT)) == RawKey("shift+tab")
 
 
+def test_looking_back_has_keys_of_its_own_on_every_layout() -> None:
+    translate, shift = Translator().translate, pygame.KMOD_SHIFT
+    assert translate(press(pygame.K_LEFT, shift)) == Command("earlier")
+    assert translate(press(pygame.K_RIGHT, shift)) == Command("later")
+    assert translate(press(pygame.K_LEFT)) == Moved("left")
+    assert translate(press(pygame.K_HOME)) == Command("first")
+    assert translate(press(pygame.K_END)) == Command("last")
+    assert translate(press(pygame.K_n, shift, "N")) == Command("slip_back")
+    cyrillic = {"key": ord("т"), "mod": shift, "unicode": "Т", "scancode": pygame.KSCAN_N}
+    assert translate(pygame.event.Event(pygame.KEYDOWN, **cyrillic)) == Command("slip_back")
+    assert translate(press(pygame.K_n, 0, "n")) == Command("step")
+
+
 def test_no_two_commands_share_a_key() -> None:
     assert len(set(KEYS.values())) == len(KEYS)
 

@@ -14,7 +14,7 @@ MANIFEST = """\
 format: 1
 id: {id}
 version: "1.0.0"
-name: {{en: Test pack}}
+name: {{en: Test pack, ru: Проба, uk: Спроба}}
 games: [portrait]
 """
 CARD = "{{id: {id}, number: {number}, garden: {{who: emperor, steps: 1}}, artist: {{steps: 2}}}}"

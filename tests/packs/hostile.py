@@ -10,7 +10,7 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
-MANIFEST = 'format: 1\nid: evil\nversion: "1.0.0"\nname: {en: Evil}\ngames: [portrait]\n'
+MANIFEST = 'format: 1\nid: evil\nversion: "1.0.0"\nname: {en: Evil, ru: Evil, uk: Evil}\ngames: [portrait]\n'
 BODY = "garden: {who: emperor, steps: 1}, artist: {steps: 2}"
 CARD = f"- {{id: a, number: 61, {BODY}}}\n"
 Write = Callable[[Path], None]
@@ -174,9 +174,9 @@ CASES: dict[str, Write] = {
     "the pack a link to a huge tree": linked_tree,
     "folders 60 deep": odd(deep),
     "2,100 files": odd(many_files),
-    "a name of the pack with NUL": replaced("{en: Evil}", '{en: "E\\0vil"}'),
-    "a name of the pack turned around": replaced("{en: Evil}", '{en: "E\\u202Evil"}'),
-    "a name of the pack of zero width": replaced("{en: Evil}", '{en: "\\u200b"}'),
+    "a name of the pack with NUL": replaced("en: Evil", 'en: "E\\0vil"'),
+    "a name of the pack turned around": replaced("en: Evil", 'en: "E\\u202Evil"'),
+    "a name of the pack of zero width": replaced("en: Evil", 'en: "\\u200b"'),
     "a name of the pack of 200,000 letters": replaced("Evil", "E" * 200_000),
     "a card's name with NUL": cards(CARD.replace("number", 'name: {en: "a\\0b"}, number')),
     "a card's name turned around": cards(CARD.replace("number", 'name: {en: "a\\u202Eb"}, number')),

@@ -14,8 +14,8 @@ from tests.packs.conftest import Write, card
 SPEC = find_game("portrait")
 VARIANT = """\
 - id: rich
-  name: {en: Rich court}
-  text: {en: Eight tokens each.}
+  name: {en: Rich court, ru: Богатый двор, uk: Багатий двір}
+  text: {en: Eight tokens each., ru: У каждого по восемь., uk: У кожного по вісім.}
   changes:
     - change: portrait:table
       by: {tokens: +3}
@@ -75,7 +75,7 @@ def test_a_variant_changes_a_game_only_when_chosen(write: Write, packs_dir: Path
     assert usual.cards.table.tokens == 5 and "variants" not in usual.resolved and 61 not in usual.cards.defs
     rich = load_cards(SPEC, [], packs_dir, ["frost:rich"])
     assert rich.cards.table.tokens == 8 and 61 in rich.cards.defs and 60 not in rich.cards.defs
-    assert rich.resolved["variants"]["frost:rich"]["name"] == {"en": "Rich court"}
+    assert rich.resolved["variants"]["frost:rich"]["name"]["en"] == "Rich court"
     assert Session.new(SPEC, rich.cards, 3, {}, 1).view(0).tokens == (8, 8, 8)
 
 

@@ -68,6 +68,15 @@ def test_decisions_are_whole_moves_that_cover_the_game(spec) -> None:
         assert all(session.moves[one.move].seat == seat for one in found)
 
 
+def test_a_plan_is_one_decision_from_its_first_step_to_ready() -> None:
+    session = played("chronicles", 3)
+    states = [turn.before for turn in session.record().turns]
+    plans = [one for one in decisions(session, 1) if states[one.move].phase == "deploy"]
+    assert [one.round for one in plans] == [1, 2, 3, 4], "one in each round"
+    assert all(type(one.course[-1]).__name__ == "Ready" for one in plans)
+    assert all(len(one.course) > 2 for one in plans)
+
+
 def test_a_view_holds_what_was_known_before_the_move() -> None:
     session = played("portrait", 3)
     for one in decisions(session, 1):

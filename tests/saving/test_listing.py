@@ -143,21 +143,30 @@ def test_a_running_game_is_written_elsewhere_whole(tmp_path: Path) -> None:
 
 
 def test_a_deleted_game_can_be_taken_back(finished: Path, tmp_path: Path) -> None:
-    before = finished.read_bytes()
-    put_away = delete(finished, tmp_path / "deleted")
+    before, changed = finished.read_bytes(), finished.stat().st_mtime_ns
+    put_away = delete(finished, tmp_path / "deleted", 5.0)
     assert not finished.exists() and put_away.exists()
     assert restore(put_away, finished.parent) == finished and finished.read_bytes() == before
-    put_away = delete(finished, tmp_path / "deleted")
-    clear_deleted(tmp_path / "deleted", put_away.stat().st_ctime + 29 * 86_400)
+    assert finished.stat().st_mtime_ns == changed, "it stands in the list where it stood"
+
+
+def test_a_deleted_game_is_kept_for_thirty_days_however_old_its_file_is(
+    finished: Path, tmp_path: Path
+) -> None:
+    begun = 1_000_000_000.0  # long before the file was made, as far as the system knows
+    put_away = delete(finished, tmp_path / "deleted", begun)
+    unknown = tmp_path / "deleted" / "by-hand.json"
+    unknown.write_text("{}")
+    clear_deleted(tmp_path / "deleted", begun + 29 * 86_400)
     assert put_away.exists()
-    clear_deleted(tmp_path / "deleted", put_away.stat().st_ctime + 31 * 86_400)
-    assert not put_away.exists()
+    clear_deleted(tmp_path / "deleted", begun + 31 * 86_400)
+    assert not put_away.exists() and unknown.exists()
 
 
 def test_a_game_that_somebody_plays_is_not_deleted(finished: Path, tmp_path: Path) -> None:
     lock = FileLock(finished)
     assert lock.acquire()
     with pytest.raises(InUse):
-        delete(finished, tmp_path / "deleted")
+        delete(finished, tmp_path / "deleted", 5.0)
     lock.release()
     assert finished.exists()

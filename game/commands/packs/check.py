@@ -55,5 +55,5 @@ def _count(path: Path | None, folder: Path) -> int:
 def _print_problems(problems: Sequence[Problem], count: int, locale: Locale) -> None:
     if problems:
         print(show_all(problems, locale))
-    key = "packs.found" if problems else "packs.fine"
-    print(locale.say(key, count=len(problems) or count))
+    found = sum(each.level != "note" for each in problems)
+    print(locale.say("packs.found" if found else "packs.fine", count=found or count))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from game.i18n import Locale
+from game.i18n import WITHOUT_CASES, Locale
 from game.packs.form.shapes import Shape
 from game.packs.form.values import GONE, Path, form_of, is_single, look
 
@@ -261,7 +261,9 @@ def _sentence(words: Wording, shape: Shape | None, value: Any, path: Path, remov
 
 
 def _form_rows(words: Wording, shape: Shape, entry: Mapping[str, Any], path: Path) -> Iterator[Row]:
-    """Yield the forms of a name, language by language."""
+    """Yield the forms of a name; of a language without cases only what the entry has already."""
     for lang, inner in shape.fields.items():
+        if lang in WITHOUT_CASES and look(entry, (*path, lang)) is GONE:
+            continue
         for key, each in inner.fields.items():
             yield Row("field", (*path, lang, key), each, f"{lang.upper()} {words.key(inner, key)}")

@@ -154,6 +154,10 @@ def packs_and_seed(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, *, t
     sketch.zone = "packs"
     theme = sketch.theme
     rest = titled_panel(sketch, box, ctx.say("setup.packs"))
+    side = round(sketch.style(27, "serif").line_height)
+    corner = Rect(rest.right - side, rest.y - theme.px(4) - side, side, side)
+    label, hint = ctx.say("setup.all_packs"), ctx.say("setup.all_packs_hint")
+    button(sketch, "all_packs", corner, label, look="chip", icon="pack", bare=True, hint=f"{label}: {hint}")
     field_height = max(theme.px(58), round(sketch.style(18).line_height * 1.25))
     below = sketch.style(16).line_height * 2 if not theme.large_text else 0
     seed_height = sketch.style(27, "serif").line_height + field_height + below + theme.px(12)

@@ -91,6 +91,11 @@ class SetupScene(Screen):
         places.start(sketch, self.ctx, boxes.start, self.plan, self.problem(), newcomer)
         lists.lay(sketch)
 
+    def enter(self) -> None:
+        """Take on what was changed among the packs meanwhile."""
+        self._fit()
+        super().enter()
+
     def handle(self, intent: Intent) -> Change | None:
         """The pointer also pulls the figures of the dioramas aside, with full motion."""
         if isinstance(intent, Pointed) and self.ctx.settings.motion == "full":
@@ -156,7 +161,7 @@ class SetupScene(Screen):
             "open": self._open, "howto": self._howto, "length": lambda: None, "panel": self._panel,
             "daily": lambda: daily_deal(self.ctx, self.spec.id),
             "first_game": self._first_game, "rules": self._rules, "variant": self._variant,
-            "more_packs": self._more_packs,
+            "more_packs": self._more_packs, "all_packs": lambda: Push(packs(self.ctx)),
         }  # fmt: skip
         return actions[word](*rest)
 

@@ -12,11 +12,12 @@ from pygame import Rect
 from game.packs import ShownPack
 from scenes.menus.backdrops import game_sign
 from scenes.menus.packs.shown import Shown
+from scenes.menus.parts import foot_height, scroll_foot
 from sprites.card import CardFace, card_size
 from sprites.paint.icons import icon
 from sprites.text import escape
 from sprites.theme import Rgb, Theme, rgb
-from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset
+from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.page import Control, Sketch
 
 WARN = rgb("7A5210")
@@ -40,6 +41,8 @@ class Rows:
     def __init__(self, shown: Shown) -> None:
         self.shown = shown
         self.top = 0
+        self.count = 1
+        """So many packs are in sight."""
         self.boxes: list[tuple[str, Rect]] = []
         self.room = Rect(0, 0, 0, 0)
 
@@ -51,7 +54,10 @@ class Rows:
         self.room = room
         first, room = cut_top(room, tall, gap)
         self._shipped(sketch, first)
-        count = max(1, (room.h + gap) // (tall + gap))
+        count = self.count = max(1, (room.h + gap) // (tall + gap))
+        if len(packs) > count:
+            foot, room = cut_bottom(room, foot_height(sketch), gap)
+            count = self.count = max(1, (room.h + gap) // (tall + gap))
         self.top = max(0, min(self.top, len(packs) - count))
         self.boxes = []
         order = self._order(packs, lifted)
@@ -67,10 +73,25 @@ class Rows:
                     )
             else:
                 self._row(sketch, cell, number + 1, pack, pack.id == chosen)
+        if len(packs) > count:
+            sketch.zone = "packs"
+            scroll_foot(sketch, self.shown.ctx, foot, self.top + 1, self.top + count, len(packs))
+            sketch.zone = "main"
         if lifted is not None:
             self._lifted(sketch, lifted, order, tall)
         elif room.h > tall * 0.5 and len(packs) <= count:
             self._drop_place(sketch, Rect(room.x, room.y, room.w, min(room.h, tall)))
+
+    def scroll(self, by: int) -> bool:
+        """Move the list by rows; tell whether it could."""
+        before, most = self.top, max(0, len(self.shown.packs) - self.count)
+        self.top = max(0, min(most, self.top + by))
+        return self.top != before
+
+    def reveal(self, id_: str) -> None:
+        """Bring a pack into sight."""
+        at = next((number for number, pack in enumerate(self.shown.packs) if pack.id == id_), self.top)
+        self.top = max(min(self.top, at), at - self.count + 1)
 
     def _order(self, packs: Sequence[ShownPack], lifted: Lifted | None) -> list[ShownPack]:
         if lifted is None:

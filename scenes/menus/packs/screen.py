@@ -35,7 +35,7 @@ from scenes.menus.workshop.picking import Picking
 from scenes.menus.workshop.screen import WorkshopScene
 from scenes.window.context import Context
 from scenes.window.desktop import open_file
-from scenes.window.intents import Chord, Command, Dropped, Intent, Pointed, Pressed, Released, Scrolled
+from scenes.window.intents import Chord, Command, Dropped, Intent, Moved, Pointed, Pressed, Released, Scrolled
 from scenes.window.manager import Change, Pop, Push, Replace
 from scenes.window.watching import soon
 from sprites.widgets.build import button, segments
@@ -154,6 +154,8 @@ class PacksScene(Picking):
             self.sheet.at += 1 if rest == "after" else -1
         elif word == "problems":
             self.troubles.top += self.troubles.rows * (1 if rest == "down" else -1)
+        elif word == "rows":
+            self.rows.scroll(self.rows.count * (1 if rest == "down" else -1))
         elif word == "tab":
             self.tab = rest
         return None
@@ -198,6 +200,7 @@ class PacksScene(Picking):
         self._fresh()
         if id_:
             self.chosen, self.tab = id_, "packs"
+            self.rows.reveal(id_)
         return change
 
     def _show(self, path: Path) -> None:
@@ -300,6 +303,7 @@ class PacksScene(Picking):
         elif pack is not None:
             self.ctx.save_settings()
             self.ctx.say_aloud(self.ctx.say("packs.moved", name=self.shown.name(pack), number=to + 1))
+            self.rows.reveal(id_)
         self.refresh()
 
     # Devices
@@ -320,6 +324,8 @@ class PacksScene(Picking):
             return self._switch_focused()
         if isinstance(intent, Scrolled) and intent.amount:
             self._wheel(intent)
+            return None
+        if isinstance(intent, Moved) and self.walk_on(intent.direction, ("pack", "tick"), self.rows.scroll):
             return None
         if isinstance(intent, Pressed | Pointed | Released):
             dragged = self._drag(intent)

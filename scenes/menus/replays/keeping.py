@@ -125,7 +125,7 @@ class Keeping:
     def _delete(self, info: SaveInfo) -> Change | None:
         ctx, games, at = self.ctx, self.games, self.games.at
         try:
-            put_away = delete(info.path, ctx.library.paths.deleted)
+            put_away = delete(info.path, ctx.library.paths.deleted, ctx.library.clock())
         except InUse:
             ctx.notify(ctx.say("replays.busy"))
             return None

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.packs.form.drafts import Draft
 from game.packs.form.sentence import Wording
+from scenes.menus.parts import foot_height, scroll_foot
 from scenes.menus.workshop.work import Work
 from sprites.card import CardFace, card_size
 from sprites.text import escape
@@ -54,7 +55,8 @@ class Entries:
 
     def __init__(self) -> None:
         self.top = 0
-        self.rows = 1
+        self.last = self.total = 0
+        """One after the last line that is shown, and how many lines there are."""
 
     def lay(self, sketch: Sketch, box: Rect, work: Work, search: str, typing: bool) -> None:
         """Search, headings and rows, the way to a new entry."""
@@ -79,17 +81,37 @@ class Entries:
         for title, drafts in found:
             lines.append((title, len(drafts), None))
             lines += [("", number, draft) for number, draft in drafts]
+        self.total = len(lines)
         self.top = max(0, min(self.top, len(lines) - 1))
+        needs = [(head if draft is None else tall) + theme.px(4) for _, _, draft in lines]
+        full = sum(needs) - theme.px(4) > room.h
+        if full:
+            foot, room = cut_bottom(room, foot_height(sketch), theme.px(6))
         self._follow(work, lines, room.h // (tall + theme.px(4)))
+        self.last = self.top
         for title, number, draft in lines[self.top :]:
             need = head if draft is None else tall
             if room.h < need:
                 break
             cell, room = cut_top(room, need, theme.px(4))
+            self.last += 1
             if draft is None:
                 _heading(sketch, cell, title, number)
             else:
                 _row(sketch, cell, work, number, draft)
+        if full:
+            before, seen, total = (
+                sum(draft is not None for _, _, draft in part)
+                for part in (lines[: self.top], lines[: self.last], lines)
+            )
+            scroll_foot(sketch, work.ctx, foot, min(before + 1, seen), seen, total)
+
+    def scroll(self, by: int) -> bool:
+        """Move the list by lines; tell whether it could."""
+        if (by > 0 and self.last >= self.total) or (by < 0 and not self.top):
+            return False
+        self.top = max(0, min(self.total - 1, self.top + by))
+        return True
 
     def _follow(self, work: Work, lines: Sequence[tuple[str, int, Draft | None]], count: int) -> None:
         """Keep the open entry in sight after it was chosen."""

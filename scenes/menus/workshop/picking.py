@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -91,6 +92,28 @@ class Picking(Screen):
         if self._told[0] is not entry:
             self._told = (entry, entry.about())
         return self._told[1]
+
+    def walk_on(self, direction: str, kinds: tuple[str, ...], scroll: Callable[[int], bool]) -> bool:
+        """Arrows beyond the first or last row of a list bring the next one; tell whether they did.
+
+        `kinds` is what the ids of a row begin with; `scroll` moves the list and tells whether it could.
+        """
+        by = {"up": -1, "down": 1}.get(direction, 0)
+        edge, here = -1 if by > 0 else 0, self.attention.focus
+        kind = here.partition(":")[0]
+        if not by or kind not in kinds or here != self._rows(kind)[edge]:
+            return False
+        while scroll(by):
+            self.refresh()
+            shown = self.page.find(self._rows(kind)[edge])
+            if shown is not None and shown.id != here:
+                self.focus_on(shown)
+                return True
+        return False
+
+    def _rows(self, kind: str) -> list[str]:
+        """The rows in sight; an empty word where there is none."""
+        return [c.id for c in self.page.controls if c.id.startswith(f"{kind}:")] or [""]
 
     def handle_list(self, intent: Intent) -> Change | None:
         """Give an intent to the open list."""

@@ -55,7 +55,7 @@ class WorkshopScene(Board):
             "try": self._try, "file": self._file, "new": lambda: self._new(control.box),
             "entry": lambda: self._choose_entry(int(rest)), "entries": lambda: self._pick_entry(control.box),
             "weigh": self._weigh, "propose": self._propose,
-            "scroll": lambda: self._scroll(-1 if rest == "up" else 1),
+            "scroll": lambda: self._scroll(-1 if rest == "up" else 1), "rows": lambda: self._turn(rest),
         }  # fmt: skip
         if word in deeds:
             return deeds[word]()
@@ -189,7 +189,9 @@ class WorkshopScene(Board):
         if isinstance(intent, Scrolled) and intent.amount:
             self._wheel(intent)
             return None
-        if isinstance(intent, Moved) and self._move_on(intent.direction):
+        if isinstance(intent, Moved) and (
+            self._move_on(intent.direction) or self.walk_on(intent.direction, ("entry",), self.entries.scroll)
+        ):
             return None
         return super().handle(intent)
 
@@ -202,10 +204,15 @@ class WorkshopScene(Board):
 
     def _wheel(self, intent: Scrolled) -> None:
         if Places.of(self.ctx.theme).entries.collidepoint(intent.pos) and "entry" in self.attention.hover:
-            self.entries.top = max(0, self.entries.top - intent.amount)
+            self.entries.scroll(-intent.amount)
             self.refresh()
         else:
             self._scroll(-intent.amount)
+
+    def _turn(self, way: str) -> None:
+        """Show the next entries of the list, or those before."""
+        shown = max(1, self.entries.last - self.entries.top - 1)
+        self.entries.scroll(shown if way == "down" else -shown)
 
     def _scroll(self, by: int) -> None:
         room = self._last < len(self._blocks) - 1 or by < 0

@@ -14,6 +14,7 @@ from typing import Any
 from pygame import Rect
 
 from game.ai.judge import SLIP, Verdict
+from game.ai.moves import goes_on
 from game.ai.wire import read_verdict
 from game.ai.worker import fresh_seed
 from game.core.actions import Action
@@ -114,9 +115,10 @@ class Coach:
     def _begun(self, seat: Seat) -> Course:
         """The steps of the move that have been made already."""
         moves, spec = self.session.moves, self.session.spec
-        view = self.session.view(seat)
-        world = spec.policy.imagine(spec.rules, view, Rng(1))
-        if not spec.policy.midway(world, seat) or not 0 <= self._start <= len(moves):
+        self._start = self._start if 0 <= self._start <= len(moves) else len(moves)
+        views = (self.session.view_at(self._start, seat), self.session.view(seat))
+        begun, world = (spec.policy.imagine(spec.rules, view, Rng(1)) for view in views)
+        if not goes_on(spec, begun, world, seat):
             self._start = len(moves)
         return tuple(move.action for move in moves[self._start :] if move.seat == seat)
 
@@ -124,12 +126,13 @@ class Coach:
         """Whether more steps belong to the move; an imagined deal tells, so that nothing comes to light."""
         spec = self.session.spec
         world = spec.policy.imagine(spec.rules, self.session.view_at(self._start, seat), Rng(1))
+        begun = world.clone()
         try:
             for step in course:
                 spec.rules.apply(world, seat, step, None)
         except Exception:  # what an imagined deal does not allow is not looked at
             return True
-        return spec.policy.midway(world, seat)
+        return goes_on(spec, begun, world, seat)
 
     def _free(self, seat: Seat, course: Course) -> bool:
         return len(course) > 1 or len(self.session.legal(seat)) > 1

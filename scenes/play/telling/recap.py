@@ -46,10 +46,14 @@ def since_last_turn(stage: Stage) -> tuple[Happened, ...]:
     return tuple(_happened(stage, entry) for entry in found[:MOST])
 
 
-def told_so_far(stage: Stage, events: Sequence[tuple[int, Event]]) -> tuple[Happened, ...]:
+def told_too(stage: Stage, told: Sequence[Entry], events: Sequence[tuple[int, Event]]) -> list[Entry]:
+    """What has been told with some events more, as much of it as can be read: each is put into words once."""
+    return entries(events, stage.table.told, lambda event: log.line(stage, event), told)[-MOST:]
+
+
+def told_so_far(stage: Stage, told: Sequence[Entry]) -> tuple[Happened, ...]:
     """What is being shown, newest first, as long as it takes: what has passed can still be read."""
-    found = entries(events, stage.table.told, lambda event: log.line(stage, event))
-    return tuple(_happened(stage, entry) for entry in reversed(found[-MOST:]))
+    return tuple(_happened(stage, entry) for entry in reversed(told))
 
 
 def _since(stage: Stage, since: int | None) -> list[Entry]:

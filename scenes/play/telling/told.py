@@ -69,9 +69,14 @@ class Entry:
 Line: TypeAlias = Callable[[Event], str]
 
 
-def entries(events: Iterable[tuple[int, Event]], tell: Callable[[Event], Told], line: Line) -> list[Entry]:
-    """Fold events into entries, oldest first; an entry takes in what is told with it."""
-    found: list[Entry] = []
+def entries(
+    events: Iterable[tuple[int, Event]],
+    tell: Callable[[Event], Told],
+    line: Line,
+    before: Sequence[Entry] = (),
+) -> list[Entry]:
+    """Fold events into entries, oldest first, after those before; an entry takes in what is told with it."""
+    found = list(before)
     for move, event in events:
         told, words = tell(event), line(event)
         if told.quiet or not words:

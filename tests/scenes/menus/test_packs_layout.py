@@ -14,7 +14,7 @@ from scenes.menus.packs.making import MakingScene
 from scenes.menus.packs.screen import PacksScene
 from scenes.menus.workshop.screen import WorkshopScene
 from scenes.window.scene import Screen
-from tests.scenes.menus.pack_desk import at_desk, desk
+from tests.scenes.menus.pack_desk import CARDS, at_desk, desk, put
 from tests.scenes.places import check_places
 
 LANGS = ("en", "ru", "uk")
@@ -69,3 +69,20 @@ def test_everything_has_its_place(
 def test_no_text_is_cut_at_the_usual_size(folder: Path, lang: str) -> None:
     for scene in states(folder, (1280, 720), lang, 100):
         assert [words.markup for words in scene.page.words if words.block.cut] == [], type(scene).__name__
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), (((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100), ((1920, 1080), 200))
+)
+def test_lists_longer_than_the_window_have_their_place(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    many = "".join(CARDS.replace("sleet", f"sleet_{n}").replace("61", str(61 + n)) for n in range(20))
+    for number in range(12):
+        put(tmp_path, f"p{number:02}", f"Pack {number}", "portrait", portrait__cards=many)
+    ctx = at_desk(tmp_path, size, "ru", text)
+    for scene in (*pages(PacksScene(ctx)), WorkshopScene(ctx, "p00")):
+        check_places(scene, size)
+        if scene.page.find("rows:down") is not None:
+            scene.use(next(control for control in scene.page.controls if control.id == "rows:down"))
+            check_places(scene, size)

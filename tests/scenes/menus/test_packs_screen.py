@@ -13,6 +13,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from game.packs.writing.edit import entries
+from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.packs.making import MakingScene, id_of
 from scenes.menus.packs.screen import PacksScene
 from scenes.menus.workshop.screen import WorkshopScene
@@ -20,7 +21,7 @@ from scenes.play.table import TableScene
 from scenes.window.intents import Chord, Command, Dropped, Moved, Pointed, Pressed, Released, Typed
 from scenes.window.manager import Push, Reset
 from scenes.window.scene import Screen
-from tests.scenes.menus.pack_desk import at_desk, desk, put
+from tests.scenes.menus.pack_desk import CARDS, UNITS, at_desk, desk, put
 from tests.scenes.window.test_every_control import visit
 
 
@@ -124,6 +125,41 @@ def test_any_number_of_packs_can_be_walked_through(tmp_path: Path) -> None:
     assert len(seen) == 30
 
 
+def walked(scene: Screen, direction: str, steps: int) -> list[str]:
+    """What has the focus, step by step."""
+    found = [scene.attention.focus]
+    for _ in range(steps):
+        scene.handle(Moved(direction))
+        found.append(scene.attention.focus)
+    return found
+
+
+@pytest.mark.parametrize("kind", ("pack", "tick"))
+def test_arrows_beyond_the_last_row_bring_the_next_packs(tmp_path: Path, kind: str) -> None:
+    for number in range(12):
+        put(tmp_path, f"p{number:02}", f"Pack {number}", "portrait")
+    scene = PacksScene(at_desk(tmp_path))
+    rows = [f"{kind}:{pack.id}" for pack in scene.shown.packs]
+    assert scene.page.find(rows[-1]) is None and _control(scene, "rows:down").enabled
+    scene.focus_on(_control(scene, rows[0]))
+    assert walked(scene, "down", len(rows) - 1) == rows
+    assert not _control(scene, "rows:down").enabled
+    assert walked(scene, "up", len(rows) - 1) == rows[::-1]
+
+
+def test_a_pack_moved_out_of_sight_is_followed_and_arrows_turn_the_list(tmp_path: Path) -> None:
+    for number in range(12):
+        put(tmp_path, f"p{number:02}", f"Pack {number}", "portrait")
+    scene = PacksScene(at_desk(tmp_path))
+    first = f"pack:{scene.shown.packs[0].id}"
+    scene.focus_on(_control(scene, first))
+    for _ in range(10):
+        scene.handle(Chord("alt+down"))
+        assert scene.page.find(first) is not None and scene.attention.focus == first
+    scene.use(_control(scene, "rows:up"))
+    assert scene.page.find(first) is None
+
+
 def test_a_saved_file_is_on_the_cards_at_the_next_look(packs: PacksScene, tmp_path: Path) -> None:
     packs.ctx.studio.patient = False
     packs.ctx.packs.look(packs.ctx, 0.0)
@@ -154,6 +190,19 @@ def test_a_pack_is_made_by_typing_its_name(tmp_path: Path) -> None:
     assert made == ["ice_age"] and "Ice age" in (tmp_path / "packs" / "ice_age" / "pack.yaml").read_text(
         "utf-8"
     )
+
+
+def test_new_game_leads_to_the_packs_and_takes_on_what_was_done_there(tmp_path: Path) -> None:
+    scene = SetupScene(at_desk(desk(tmp_path)))
+    scene.use(_control(scene, "game:portrait"))
+    while scene.page.find("pack:hail") is None:
+        scene.use(_control(scene, "more_packs"))
+    assert not _control(scene, "pack:hail").on
+    change = scene.act(_control(scene, "all_packs"))
+    assert isinstance(change, Push) and isinstance(change.scene, PacksScene)
+    change.scene._switch("hail")
+    scene.enter()
+    assert _control(scene, "pack:hail").on
 
 
 # The workshop
@@ -216,6 +265,30 @@ def test_copy_and_try(workshop: WorkshopScene) -> None:
     seen = session.spec.notation.write_view(session.view(0))
     assert "frost:snow_queen_1" in str(seen)
     change.scene.leave()
+
+
+def test_arrows_beyond_the_last_entry_bring_the_next_ones(tmp_path: Path) -> None:
+    many = "".join(CARDS.replace("sleet", f"sleet_{n}").replace("61", str(61 + n)) for n in range(20))
+    put(tmp_path, "frost", "Frost", "chronicles, portrait", chronicles__units=UNITS, portrait__cards=many)
+    scene = WorkshopScene(at_desk(tmp_path, (1920, 1080)), "frost")
+    rows = [f"entry:{number}" for number in range(len(scene.work.drafts))]
+    assert len(rows) == 22 and scene.page.find(rows[-1]) is None
+    scene.focus_on(_control(scene, rows[0]))
+    assert walked(scene, "down", len(rows) - 1) == rows
+    assert walked(scene, "up", len(rows) - 1) == rows[::-1]
+    seen = {control.id for control in scene.page.controls}
+    while _control(scene, "rows:down").enabled:
+        scene.use(_control(scene, "rows:down"))
+        seen |= {control.id for control in scene.page.controls}
+    assert seen >= set(rows)
+
+
+def test_forms_of_a_name_are_asked_for_where_names_have_cases(workshop: WorkshopScene) -> None:
+    fields = [row.path for section in workshop.work.sections() for row in section.rows]
+    assert {path[1] for path in fields if path[0] == "forms"} == {"ru", "uk"}
+    workshop.put({**workshop.work.bench.entry, "forms": {"en": {"gen": "Queen of Snow"}}})
+    fields = [row.path for section in workshop.work.sections() for row in section.rows]
+    assert ("forms", "en", "gen") in fields, "what a pack has stays in the form"
 
 
 def test_a_dropped_drawing_becomes_the_picture(workshop: WorkshopScene, tmp_path: Path) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from game.catalog import GAMES
 from game.i18n import LANGUAGES
 from game.paths import card_data_dir
-from scenes.menus.rulebook import Paragraph, RulesPicture, Section, read_rules, spoken
+from scenes.menus.rulebook import Paragraph, RulesPicture, Section, read_rules, sections_of, spoken
 from scenes.menus.rules import MARKERS, RulesScene, said
 from scenes.tools.shots import paint_scene, quiet_context
 from sprites.paint.icons import icon_names
@@ -67,3 +68,20 @@ def marked(search: str) -> bool:
 def test_searched_words_are_marked() -> None:
     assert marked("the")
     assert not marked("")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_of_a_pack_stands_behind_the_rules_while_it_is_on(lang: str, tmp_path: Path) -> None:
+    """The sample pack that brings one: nothing of it while it is off, its sections last while it is on."""
+    ctx = quiet_context((1280, 720), lang, data_dir=tmp_path)
+    brings = next(pack for pack in ctx.library.collection.packs if pack.rules)
+    (game,) = brings.games
+    own = [section.title for section in sections(game, lang)]
+    assert [section.title for section in RulesScene(ctx, game).sections()] == own
+    ctx.library.collection.switch(brings.id, True)
+    page = sections_of((brings.path / "rules" / f"{lang}.md").read_text("utf-8"))
+    scene = RulesScene(ctx, game, page[-1].anchor)
+    assert [section.title for section in scene.sections()] == [*own, *(section.title for section in page)]
+    paint_scene(scene, (1280, 720))
+    assert scene.page.find(f"section:{page[-1].anchor}") is not None
+    assert scene.section == page[-1].anchor

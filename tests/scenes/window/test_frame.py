@@ -97,11 +97,13 @@ def test_menus_by_keyboard_alone(tmp_path) -> None:
     player.open_new_game()
     player.key("escape")
     assert isinstance(player.scene, TitleScene)
-    player.key("down")
+    for _ in ("games", "statistics", "gallery"):
+        player.key("down")
     player.key("return")
     assert isinstance(player.scene, GalleryScene)
     player.key("escape")
-    player.key("down")
+    for _ in ("packs", "settings"):
+        player.key("down")
     player.key("return")
     assert isinstance(player.scene, SettingsScene)
     player.post(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0)
