@@ -483,14 +483,7 @@ class Screen(Audible, Scene):
             waited = self.ctx.now() - self.attention.since >= HOVER_WAIT
             return (note.box, note.words) if waited else None
         explained = self._explained()
-        return (self._anchor(explained), explained.hint) if explained is not None else None
-
-    def _anchor(self, explained: Control) -> pygame.Rect:
-        """What an explanation stands beside: a ground of half the window says it at the pointer."""
-        pointer, tall = self.attention.pointer, self.ctx.theme.size[1]
-        if pointer is None or not explained.ground or explained.box.h < tall / 2:
-            return explained.box
-        return pygame.Rect(*pointer, 1, self.ctx.theme.px(30))
+        return (explained.box, explained.hint) if explained is not None else None
 
     def _explained(self) -> Control | None:
         hovered = self.page.find(self.attention.hover)
