@@ -34,7 +34,7 @@ def test_missing_languages_are_told_once_as_a_note(
     assert (shown.state, shown.warnings) == ("off", 0)
     assert main(["packs", "check", str(folder), "--strict"]) == 0
     printed = capsys.readouterr().out
-    assert "Missing: Русский (ru) and Українська (uk)." in printed
+    assert "lacks in places: Русский (ru) and Українська (uk)." in printed
     assert printed.splitlines()[-1] == "1 pack checked, no problems."
 
 
