@@ -185,6 +185,8 @@ class Hands:
             self.stage.sheet.refresh()
             return
         self.ctx.play("drop")
+        attention = self.stage.sheet.attention
+        attention.hover, attention.pointer, attention.note = "", None, None  # pointing begins with a motion
         self.submit(action, deliberate=True, about=target)
 
     def _clicked_on(self, thing: str) -> None:

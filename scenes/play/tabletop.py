@@ -196,8 +196,15 @@ class Tabletop(Screen):
             return None
         said, close = super().explanation(), self.peek.box()
         if said is None or close is None:
-            return said
+            return (self._anchor(said[0]), said[1]) if said is not None else None
         return None if self.peek.says(said[1]) else (close, said[1])
+
+    def _anchor(self, box: pygame.Rect) -> pygame.Rect:
+        """What an explanation stands beside: ground of half the window explains itself at the pointer."""
+        pointer, theme = self.attention.pointer, self.ctx.theme
+        if pointer is None or box.h < theme.size[1] / 2:
+            return box
+        return pygame.Rect(*pointer, 1, theme.px(30))
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The game's own board."""

@@ -34,7 +34,7 @@ def test_missing_languages_are_told_once_as_a_note(
     assert (shown.state, shown.warnings) == ("off", 0)
     assert main(["packs", "check", str(folder), "--strict"]) == 0
     printed = capsys.readouterr().out
-    assert "Missing: Русский (ru) and Українська (uk)." in printed
+    assert "lacks in places: Русский (ru) and Українська (uk)." in printed
     assert printed.splitlines()[-1] == "1 pack checked, no problems."
 
 
@@ -75,3 +75,10 @@ def test_a_variant_is_told_in_a_list_and_has_room(write: Write) -> None:
         f"- {{id: rich, name: {{en: Rich, ru: Богатый, uk: Багатий}}, text: {{{words}}}, changes: []}}\n"
     )
     assert found(write(files={"variants.yaml": variant})) == []
+
+
+def test_a_samples_notes_are_told_with_that_sample_alone(packs_dir: Path) -> None:
+    kept = Collection(packs_dir, Settings())
+    (single,) = [pack for pack in kept.packs if pack.problems]
+    assert single.sample and kept.problems() == [] == check_packs(None, packs_dir)
+    assert kept.problems(single.id) == list(single.problems)

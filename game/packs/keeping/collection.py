@@ -52,10 +52,15 @@ class Collection:
         return next((pack for pack in self.packs if pack.id == id_), None)
 
     def problems(self, first: str = "") -> list[Problem]:
-        """Return the problems of all packs, those of one pack first; notes come last."""
-        shown = sorted(self.packs, key=lambda pack: pack.id != first)
-        found = [*(found for pack in shown for found in pack.problems), *self.shelf.problems]
-        return sorted(found, key=lambda each: each.level == "note")
+        """Return the problems of all packs, those of one pack first; notes come last.
+
+        Notes on a sample are told with that sample alone: they are nobody's to mend.
+        """
+        found: list[Problem] = []
+        for pack in sorted(self.packs, key=lambda pack: pack.id != first):
+            quiet = pack.sample and pack.id != first
+            found += [each for each in pack.problems if not (quiet and each.level == "note")]
+        return sorted([*found, *self.shelf.problems], key=lambda each: each.level == "note")
 
     def on_for(self, game: str) -> list[str]:
         """Return the packs to play a game with: on, sound, in load order."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
-from game.core.events import Event
+from game.core.events import Event, RoundStarted
 from game.core.types import Seat
 
 
@@ -44,7 +44,8 @@ def seat_of(event: Event) -> Seat | None:
 def told_of(tellings: Tellings, event: Event) -> Told:
     """How a game tells of an event; without words of its own, as the deed of its seat."""
     teller = tellings.get(type(event))
-    return teller(event) if teller is not None else Told(seat_of(event), quiet=event.detail >= 3)
+    fine_print = event.detail >= 3 or isinstance(event, RoundStarted)
+    return teller(event) if teller is not None else Told(seat_of(event), quiet=fine_print)
 
 
 @dataclass(frozen=True, slots=True)

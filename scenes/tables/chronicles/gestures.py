@@ -193,8 +193,9 @@ def _building_label(setting: Setting, action: do.Build | do.Raise) -> str:
     kind = "raise" if isinstance(action, do.Raise) else f"build_{action.level}"
     label = setting.say(f"ui.chronicles.{kind}")
     price = action_price(setting.view, action)
-    words = f"{label} · {price}" if price else label
-    return f"{words} {setting.say('ui.chronicles.in_gold')}" if action.pay is not None else words
+    if action.pay is not None:
+        return f"{label} · {price} {setting.say('ui.chronicles.in_gold')}"
+    return setting.say("ui.chronicles.build_price", label=label, gold=price) if price else label
 
 
 def marks(setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:

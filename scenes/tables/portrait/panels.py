@@ -81,6 +81,7 @@ def _seat(
     rank = setting.say("ui.portrait.place", place=place) if place else setting.say("ui.portrait.no_place")
     hint = f"{info.name}: {rank} {info.kind}."
     sketch.control(Control(f"seat:{info.seat}", box, "bare", f"{spoken} {rank}", hint=hint))
+    sketch.explain(box, hint)
     inner = inset(box, theme.px(4), theme.px(2))
     side = round(min(inner.h * 0.62, theme.px(48)))
     left, rest = cut_left(inner, side, theme.px(15))

@@ -45,18 +45,30 @@ def note_lines(setting: Setting) -> list[tuple[str, str]]:
     if card is None:
         return []
     lines = [("title", setting.say("ui.portrait.would", card=card))]
-    seen: set[str] = set()
-    for number, found in enumerate(_previews(setting)):
-        new = [(kind, words) for kind, words in _words(setting, found) if words not in seen]
-        seen |= {words for _, words in new}
-        if number and new:
-            lines.append(("quiet", setting.say("ui.frame.or")))
-        lines += new
+    ways = [list(_words(setting, found)) for found in _previews(setting)]
+    lines += _joined(ways, setting.say("ui.frame.or"))
     lines.append(("quiet", setting.say("ui.portrait.if_alone")))
     own = setting.own
     if own is not None and own.asked and setting.view.phase == "choose":
         lines.append(("quiet", setting.say("ui.portrait.drag")))
     return lines
+
+
+def _joined(ways: Sequence[list[tuple[str, str]]], either: str) -> list[tuple[str, str]]:
+    """The lines of several ways: what all begin or end with stands once, around what they differ in."""
+    if len(ways) < 2:
+        return [line for way in ways for line in way]
+    first, least = ways[0], min(map(len, ways))
+    head = next((n for n in range(least) if any(way[n] != first[n] for way in ways)), least)
+    room = least - head
+    tail = next((n for n in range(room) if any(way[-1 - n] != first[-1 - n] for way in ways)), room)
+    lines, seen = first[:head], list[list[tuple[str, str]]]()
+    for way in ways:
+        middle = way[head : len(way) - tail]
+        if middle and middle not in seen:
+            lines += [("quiet", either), *middle] if seen else middle
+            seen.append(middle)
+    return lines + first[len(first) - tail :]
 
 
 def _words(setting: Setting, found: Preview) -> Iterator[tuple[str, str]]:

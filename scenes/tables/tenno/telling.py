@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.events import Event, RoundStarted
+from game.core.events import Event
 from game.tenno import events as happened
 from scenes.play.telling.told import Tellings, Told
 
@@ -26,7 +26,6 @@ TELLINGS: Tellings = {
     happened.Looked: lambda event: Told(event.seat, (event.target,)),
     happened.Refilled: lambda event: Told(event.seat, quiet=True),
     happened.RowLaid: lambda event: Told(event.seat, quiet=True),
-    RoundStarted: lambda event: Told(quiet=True),
 }
 
 TOGETHER: dict[type[Event], str] = {

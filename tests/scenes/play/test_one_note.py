@@ -100,3 +100,15 @@ def test_a_question_is_covered_by_no_refusal(tmp_path) -> None:
     table.stage.explain("because")
     table.stage.grip.ask(table.stage.legal[0], "", "")
     assert table.explanation() is None
+
+
+def test_after_a_drop_nothing_is_pointed_at_until_the_pointer_moves(tmp_path) -> None:
+    player, table, spot = at_a_card(tmp_path, "portrait")
+    moves = len(table.session.moves)
+    player.drag(spot, (640, 300))
+    assert len(table.session.moves) > moves, "the card was played onto the garden"
+    for _ in range(200):
+        player.tick(0.1)
+    assert table.page and not table.attention.hover, "what now lies where the card was taken stays down"
+    player.move(spot)
+    assert table.attention.hover.startswith("card:"), "the pointer counts again as soon as it moves"
