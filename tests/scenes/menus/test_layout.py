@@ -25,6 +25,17 @@ from tests.scenes.places import check_places
 from tests.scenes.play.test_play import InstantWorker
 
 SIZES = ((1024, 720), (1280, 720), (1920, 1080), (3840, 2160))
+LAID = [
+    pytest.param(
+        size,
+        lang,
+        marks=() if lang == "ru" or size == (1280, 720) else pytest.mark.long,
+        id=f"{size[0]}x{size[1]}-{lang}",
+    )
+    for size in SIZES
+    for lang in ("en", "ru", "uk")
+]
+"""All languages at the smallest usual size, the longest one at every size; the rest are long runs."""
 OWN = {spec.id: import_module(f"tests.{spec.id}.screens") for spec in GAMES}
 """What each game wants measured."""
 SCREENS = (
@@ -63,8 +74,7 @@ def pages(screen, size, lang, text_size):
 
 
 @pytest.mark.parametrize("text_size", (100, 150))
-@pytest.mark.parametrize("lang", ("en", "ru", "uk"))
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("size", "lang"), LAID)
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: "-".join(map(str, screen)))
 def test_everything_has_its_place(screen, size, lang, text_size) -> None:
     check_places(pages(screen, size, lang, text_size), size)
@@ -127,8 +137,7 @@ def test_nothing_is_cut_on_a_table_at_200_percent(screen, request) -> None:
             assert [w.markup for w in scene.page.words if w.block.style.px < 9] == []
 
 
-@pytest.mark.parametrize("lang", ("en", "ru", "uk"))
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("size", "lang"), LAID)
 @pytest.mark.parametrize("screen", FIRST, ids=lambda screen: "-".join(map(str, screen)))
 def test_no_text_is_cut_in_large_letters(screen, size, lang) -> None:
     """At 150 % details fold away whole, or have shorter words; nothing ends in dots."""
