@@ -14,8 +14,8 @@ import pytest
 from game.catalog import GAMES, find_game
 from game.saving import saves
 from game.settings import Settings
-from scenes.menus.gallery.screen import GalleryScene
 from scenes.menus.new_game.plan import GamePlan, SeatPlan
+from scenes.menus.rules import RulesScene
 from scenes.play import curtain, robots
 from scenes.play.host import Host
 from scenes.play.table import TableScene
@@ -74,7 +74,7 @@ def test_it_finds_a_screen_that_breaks(tmp_path, monkeypatch) -> None:
 
 
 def test_its_command_leads_there_again(tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr(GalleryScene, "layout", lambda self, sketch: {}["planted"])
+    monkeypatch.setattr(RulesScene, "layout", lambda self, sketch: {}["planted"])
     found = episode(13, tmp_path, events=900).run().finding
     assert found is not None
     seed, events = map(int, re.findall(r"--seed (\d+) --events (\d+)", found.command())[0])

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from game.packs import new_pack
 from game.session import Session
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.title import TitleScene
+from scenes.menus.workshop.screen import WorkshopScene
 from scenes.play import robots
 from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.scene import LessonScene
@@ -34,8 +36,17 @@ def watched(ctx: Context) -> Screen:
     return WatchScene(ctx, played_session(ctx, GAME, 3, 1, 100_000), start=9)
 
 
+def working(ctx: Context) -> Screen:
+    """The workshop, with a pack of the player's own."""
+    if not (ctx.library.paths.packs / "mine").exists():
+        new_pack("mine", ctx.library.paths.packs, GAME)
+        ctx.library.collection.refresh()
+    return WorkshopScene(ctx, "mine")
+
+
 SCREENS: dict[str, Callable[[Context], Screen]] = {
     **PLAIN,
+    "workshop": working,
     **{name: lambda ctx, make=make: make(GAME, ctx) for name, make in PER_GAME.items()},
     "how to win": lambda ctx: ready("howto", GAME, ctx),
     "watch": watched,
