@@ -102,7 +102,9 @@ class Troubles:
         wide = min(rest.w * 0.4, sketch.width(label, 16, "sans-bold") + theme.px(76))
         button_box, code = cut_right(rest, wide, theme.px(12))
         sign = "check" if can_fix(found) else "folder"
-        button(sketch, f"mend:{number}", button_box, label, icon=sign, units=16)
+        button(
+            sketch, f"mend:{number}", button_box, label, icon=sign, units=16, question=f"{sentence} {place}"
+        )
         if found.source.strip() and code.h > line:
             self._code(sketch, code, found, ink)
 
