@@ -84,7 +84,7 @@ def test(arguments: list[str]) -> int:
         ("lint", [PYTHON, "-m", "ruff", "check", "."]),
         ("format", [PYTHON, "-m", "ruff", "format", "--check", "."]),
         ("types", [PYTHON, "-m", "mypy"]),
-        ("tests", [PYTHON, "-m", "pytest", "-n", "auto", *arguments]),
+        ("tests", [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]),
     ]
     for name, command in steps:
         print(f"== {name}", flush=True)
