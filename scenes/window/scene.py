@@ -38,12 +38,18 @@ class Scene:
     """Much moves here: no frame may be lost."""
     bare: ClassVar[bool] = False
     """It needs nothing but the screen: painters and notices rest."""
+    plays: ClassVar[bool] = False
+    """It holds a running game."""
+    waits: ClassVar[bool] = False
+    """A game begun from here leads back here."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._changed = True
         self.on_top = True
         """Nothing lies above it: it has the player's attention, and may explain itself."""
+        self.awaited = False
+        """A scene below waits for the end of this one."""
 
     def enter(self) -> None:
         """Come to the top (also again, when what lay above has gone)."""
