@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -12,6 +12,19 @@ from scenes.window.intents import Intent, Pointed, WindowShown
 
 if TYPE_CHECKING:
     from scenes.window.scene import Scene
+
+
+class Placed:
+    """What the stack knows of a scene, and the scene of its place there."""
+
+    plays: ClassVar[bool] = False
+    """It holds a running game."""
+    waits: ClassVar[bool] = False
+    """A game begun from here leads back here."""
+    on_top = True
+    """Nothing lies above it: it has the player's attention, and may explain itself."""
+    awaited = False
+    """A scene below waits for the end of this one."""
 
 
 @dataclass(frozen=True, slots=True)
