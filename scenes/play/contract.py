@@ -32,6 +32,8 @@ class Table:
     """How each kind of event is told."""
     simultaneous: ClassVar[Mapping[type[Event], str]] = {}
     """What happens at once, by a word that events of one moment share."""
+    summons: ClassVar[Mapping[str, str]] = {}
+    """What a person behind a curtain is wanted for: by the step that everybody knows, the verb of its prompt."""
     own_zones: ClassVar[tuple[str, ...]] = ()
     """Zones of the viewer's own board beside those that are called `own ...`."""
 
@@ -128,6 +130,10 @@ class Table:
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
         """What is wanted of the viewer now; empty: the words of the first action."""
         return ""
+
+    def public_step(self, view: Any) -> str:
+        """What is being done, of a spectator's view: a curtain says no more than everybody knows."""
+        return str(view.phase)
 
     def steps(self, setting: Setting) -> tuple[StepMark, ...]:
         """The steps of the action that has been begun; none without one."""

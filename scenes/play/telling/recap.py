@@ -58,7 +58,7 @@ def told_so_far(stage: Stage, told: Sequence[Entry]) -> tuple[Happened, ...]:
 
 def _since(stage: Stage, since: int | None) -> list[Entry]:
     """What happened from a move on that is no deed of the viewer's own, newest first."""
-    events = stage.session.history(stage.seat, since)
+    events = stage.session.history(stage.eyes, since)
     found = entries(events, stage.table.told, lambda event: log.line(stage, event))
     return for_seat(sorted(found, key=lambda entry: -entry.move), stage.seat)
 

@@ -12,6 +12,7 @@ from pygame import Rect
 from game.chronicles import actions as do
 from game.chronicles import events as happened
 from game.chronicles import preview
+from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from game.core.events import Event, RoundStarted
 from game.core.types import Card
@@ -48,6 +49,10 @@ class ChroniclesTable(Table):
     game = "chronicles"
     own_zones = ("kept", "save")
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "recruit": "keep", "deploy": "place", "revealed": "target", "saving": "save", "build": "build",
+        "age": "save_unit",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.chosen: tuple[str, ...] = ()
@@ -163,6 +168,12 @@ class ChroniclesTable(Table):
             box = laid.box(place)
             if box is not None and piece in laid.pieces:
                 laid.moved(piece, x=box.centerx, y=box.centery, height=box.h, angle=0.0)
+
+    def public_step(self, view: ChroniclesView) -> str:
+        """After the reveal, Deploy asks for what new units do."""
+        if view.phase != "deploy" or view.planning:
+            return view.phase
+        return "saving" if view.saving else "revealed"
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action; past pages of the book open their round."""

@@ -31,6 +31,9 @@ class TennoTable(Table):
 
     game = "tenno"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "setup": "row", "attack": "attack", "ronin": "stop", "refill": "refill", "swap": "swap", "look": "look",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.laid: dict[int, Card] = {}
