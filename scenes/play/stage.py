@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event, GameEnded
+from game.core.rules import View
 from game.core.types import Card, Seat, Text
 from game.session import Session
 from scenes.play import log
@@ -104,7 +105,7 @@ class Stage:
         """Behind a curtain, and in a game that is watched again, nothing can be done."""
         self.open = False
         """The viewer is asked before everybody's eyes: nothing hidden is shown, of nobody."""
-        self.truth: Callable[[], Any] = lambda: self.seen(session.view(self.eyes))
+        self.truth: Callable[[], View] = lambda: self.seen(session.view(self.eyes))
         """What holds once everything has been shown."""
         self.view = self.truth()
         self.event: Event | None = None
@@ -129,7 +130,7 @@ class Stage:
         self.wanted: Callable[[Step], bool] | None = None
         """Which steps shine where not all do that are allowed."""
         self._gestures: tuple[Gesture, ...] = ()
-        self._laid: tuple[Any, int] = (None, -1)
+        self._laid: tuple[View | None, int] = (None, -1)
         """The view and the window that the table was laid for."""
 
     # What may be looked at
@@ -144,9 +145,10 @@ class Stage:
         """Whose knowledge is shown; a spectator's while several people look."""
         return None if self.open else self.seat
 
-    def seen(self, view: Any) -> Any:
+    def seen(self, view: View) -> View:
         """What is laid of a view: what everybody may see is laid for whom it asks."""
-        return replace(view, seat=self.seat) if self.open else view
+        known: Any = view
+        return replace(known, seat=self.seat) if self.open else view
 
     @property
     def legal(self) -> Sequence[Action]:
@@ -164,7 +166,7 @@ class Stage:
         return self.session.legal(seat) if seat in self.session.movers else ()
 
     @property
-    def setting(self) -> Setting:
+    def setting(self) -> Setting[View]:
         """What the layout may look at."""
         attention, drag, now = self.sheet.attention, self.grip.drag, self.ctx.now()
         setting = Setting(
@@ -194,7 +196,7 @@ class Stage:
             if number == last and event == self.event:
                 return
 
-    def _asked_openly(self, setting: Setting, now: float) -> Setting:
+    def _asked_openly(self, setting: Setting[View], now: float) -> Setting[View]:
         """With several people a question in the open has its buttons whether or not they can matter."""
         asking = self.asking
         if asking is None or self.playback.current is None or self.replayed:
@@ -415,12 +417,12 @@ class Stage:
         found = self.table.ceremony(self.setting, beat.events)
         return the_end(self.ctx, ended) if found is None and ended is not None else found
 
-    def _motion(self, setting: Setting, beat: Beat, before: Spread, after: Spread) -> Motion:
+    def _motion(self, setting: Setting[View], beat: Beat, before: Spread, after: Spread) -> Motion:
         """What everything looks like that happens in a beat."""
         first, *others = (self.table.motion(setting, event, before, after) for event in beat.events)
         return reduce(Motion.with_, others, first)
 
-    def _relight(self, view: Any, now: float) -> None:
+    def _relight(self, view: View, now: float) -> None:
         if self.ctx.settings.motion == "none" or self.table.light(view) == self.table.light(self.view):
             return
         picture = self.sheet.take_picture()
