@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import reduce
 from typing import Any, Protocol
 
@@ -17,7 +17,7 @@ from game.core.types import Card, Seat, Text
 from game.session import Session
 from scenes.play import log
 from scenes.play.access.telling import tell_event
-from scenes.play.countdown import Race
+from scenes.play.countdown import Asking, Race
 from scenes.play.drag import Grip
 from scenes.play.frame import Frame
 from scenes.play.light import Light
@@ -70,26 +70,6 @@ class Sheet(Protocol):
 
     def take_picture(self) -> pygame.Surface | None:
         """Give away the kept picture of the page; a new one will be painted."""
-
-
-@dataclass
-class Asking:
-    """A question put to seats in the open, for a time that tells nothing."""
-
-    seats: tuple[Seat, ...]
-    since: float
-    until: float
-    said: set[Seat] = field(default_factory=set)
-    """Who has said yes."""
-
-    def left(self, now: float) -> float:
-        """How much of the time is left, 1 to 0."""
-        return max(0.0, min(1.0, (self.until - now) / max(0.01, self.until - self.since)))
-
-    def postpone(self, seconds: float) -> None:
-        """Leave the time that is left as it was before a while in which nobody looked."""
-        self.since += seconds
-        self.until += seconds
 
 
 class Stage:
