@@ -54,4 +54,4 @@ def test_the_second_attack_of_a_ronin_is_asked_for_as_such() -> None:
     session.agents = ("human", "casual", "casual")
     session.submit(0, Attack(0, 1, 1))
     scene = TableScene(quiet_context((1280, 720)), session)
-    assert plain(scene.prompt).startswith("Attack once more")
+    assert scene.page is not None and plain(scene.prompt).startswith("Attack once more")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.events import Event
 from game.core.types import CardName, Param, SeatName, Text
 from game.tenno import events as happened
-from scenes.play.telling.told import Tellings, Told
+from scenes.play.telling.told import Told, tellings, tells
 
 
 def _attacked(event: happened.Attacked) -> Told:
@@ -49,18 +49,18 @@ def _said(key: str, **params: Param) -> Text:
     return Text.of(f"recap.tenno.{key}", **params)
 
 
-TELLINGS: Tellings = {
-    happened.Attacked: _attacked,
-    happened.MonkShown: _monk,
-    happened.BattleWon: _won,
-    happened.BattleDrawn: _drawn,
-    happened.Captured: _captured,
-    happened.Discarded: lambda event: Told(event.seat, (event.seat,), quiet=True),
-    happened.Swapped: _touched,
-    happened.Looked: _looked,
-    happened.Refilled: lambda event: Told(event.seat, quiet=True),
-    happened.RowLaid: lambda event: Told(event.seat, quiet=True),
-}
+TELLINGS = tellings(
+    tells(happened.Attacked, _attacked),
+    tells(happened.MonkShown, _monk),
+    tells(happened.BattleWon, _won),
+    tells(happened.BattleDrawn, _drawn),
+    tells(happened.Captured, _captured),
+    tells(happened.Discarded, lambda event: Told(event.seat, (event.seat,), quiet=True)),
+    tells(happened.Swapped, _touched),
+    tells(happened.Looked, _looked),
+    tells(happened.Refilled, lambda event: Told(event.seat, quiet=True)),
+    tells(happened.RowLaid, lambda event: Told(event.seat, quiet=True)),
+)
 
 TOGETHER: dict[type[Event], str] = {
     happened.RowLaid: "rows",
