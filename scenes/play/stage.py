@@ -40,7 +40,7 @@ from scenes.play.spread import (
 from scenes.play.telling.ceremony import SECONDS, Ceremony, lay_ceremony, the_end
 from scenes.play.telling.floats import Floats
 from scenes.play.telling.question import lay_question
-from scenes.play.telling.recap import since_last_turn, told_so_far, told_too
+from scenes.play.telling.recap import since_last_turn, told_here, told_so_far, told_too
 from scenes.play.telling.told import Entry, seat_of
 from scenes.play.topbar import Bar, lay_bar, room_below
 from scenes.tables.catalog import table_of
@@ -375,7 +375,7 @@ class Stage:
         """Say what happened; the table looks like that from now on."""
         self._relight(beat.view, now)
         self.view, self.event, self.move, self.asking = beat.view, beat.event, beat.move, None
-        told = [(e, self.table.told(e), log.line(self, e)) for e in beat.events if e.detail <= 2]
+        told = [(e, told_here(self, e), log.line(self, e)) for e in beat.events if e.detail <= 2]
         lines = [entry for entry in told if entry[2]]
         mine = (entry for entry in lines if self.seat in entry[1].on or entry[1].whom == self.seat)
         if lines:
