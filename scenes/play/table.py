@@ -25,6 +25,8 @@ from sprites.widgets.page import Control, Sketch
 class TableScene(Tabletop):
     """One game being played; the game's own table says where things lie and how they move."""
 
+    plays = True
+
     def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
         super().__init__(ctx, session, looks)
         self.stage.covered = self.stage.shared
@@ -129,7 +131,8 @@ class TableScene(Tabletop):
             "rules": self.open_rules, "goal": lambda: Push(self.goal_scene()), "zoom": self.zoom,
             "moves": lambda: Push(moves_list(self.stage, self.hands, self.prompt)),
             "help": lambda: Push(moment_help(self)),
-            "menu": self.back, "step_back": self.back, "keys": lambda: Push(KeySheet(self.ctx)),
+            "own_cards": self.host.own_cards, "menu": self.back, "step_back": self.back,
+            "keys": lambda: Push(KeySheet(self.ctx)),
         }  # fmt: skip
         if self.known.tell(name):
             return None

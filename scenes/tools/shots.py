@@ -41,7 +41,7 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.begin import lesson_scene
 from scenes.play.table import TableScene
 from scenes.tools.examples import NOON, example_folder, example_infos
-from scenes.tools.looked import coach_scene, quiz_scene, review_scene
+from scenes.tools.looked import coach_scene, open_scene, quiz_scene, review_scene, watch_scene
 from scenes.tools.sheet import contact_sheet
 from scenes.window.context import Context
 from scenes.window.opening import make_context
@@ -54,6 +54,7 @@ FRAMES = 12
 
 LOOKED: dict[str, Callable[[Context, Session], Screen]] = {
     "review": review_scene, "quiz": quiz_scene, "coach": coach_scene,
+    "watch": watch_scene, "open": open_scene,
 }  # fmt: skip
 """Screens that look back at a game, each with an example."""
 _WHOLE: dict[tuple[object, ...], Session] = {}
@@ -192,7 +193,7 @@ def make_scene(
     raise WrongUse(
         f"there is no screen {name!r}; screens: "
         "title setup howto settings curtain results credits rules gallery packs workshop learn replays "
-        "statistics review quiz coach "
+        "statistics review quiz coach watch open "
         "table:GAME lesson:FILE"
     )
 

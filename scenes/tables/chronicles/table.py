@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -12,13 +11,15 @@ from pygame import Rect
 from game.chronicles import actions as do
 from game.chronicles import events as happened
 from game.chronicles import preview
+from game.chronicles.cards import ChroniclesCards
+from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from game.core.events import Event, RoundStarted
 from game.core.types import Card
 from game.i18n import Locale
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
+from scenes.play.motions import motion_of
+from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Spread, Step
 from scenes.tables.chronicles import caption as captions
 from scenes.tables.chronicles import draft as drafts
 from scenes.tables.chronicles import gestures as hands
@@ -26,7 +27,7 @@ from scenes.tables.chronicles import hand as cards_below
 from scenes.tables.chronicles import kept as kepts
 from scenes.tables.chronicles import kingdom as kingdoms
 from scenes.tables.chronicles import own as owns
-from scenes.tables.chronicles import panels, prompts, solo, stage, telling
+from scenes.tables.chronicles import panels, solo, stage, telling
 from scenes.tables.chronicles import street as streets
 from scenes.tables.chronicles import strip as strips
 from scenes.tables.chronicles.ages import ceremony as ages
@@ -36,18 +37,23 @@ from scenes.tables.chronicles.faces import chronicles_face
 from scenes.tables.chronicles.motion import MOTIONS, arrivals
 from scenes.tables.chronicles.pictures import board_picture
 from scenes.tables.chronicles.places import Places, places, viewer
+from scenes.tables.chronicles.seen import Moment, Setting
 from scenes.tables.chronicles.wars import war as wars
 from sprites.card import CardFace
 from sprites.paint.badges import badge, put_middle
 from sprites.widgets.page import Sketch
 
 
-class ChroniclesTable(Table):
+class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
     """Layout, gestures and animations of Royal Chronicles."""
 
     game = "chronicles"
     own_zones = ("kept", "save")
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "recruit": "keep", "deploy": "place", "revealed": "target", "saving": "save", "build": "build",
+        "age": "save_unit",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.chosen: tuple[str, ...] = ()
@@ -164,6 +170,12 @@ class ChroniclesTable(Table):
             if box is not None and piece in laid.pieces:
                 laid.moved(piece, x=box.centerx, y=box.centery, height=box.h, angle=0.0)
 
+    def public_step(self, view: ChroniclesView) -> str:
+        """After the reveal, Deploy asks for what new units do."""
+        if view.phase != "deploy" or view.planning:
+            return view.phase
+        return "saving" if view.saving else "revealed"
+
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action; past pages of the book open their round."""
         if self.page:
@@ -197,7 +209,7 @@ class ChroniclesTable(Table):
 
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
         """What is wanted, with the names it concerns."""
-        return prompts.prompt(setting, legal, self.chosen)
+        return telling.prompt(setting, legal, self.chosen)
 
     def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
         """The action a refused drop was meant to be."""
@@ -249,7 +261,7 @@ class ChroniclesTable(Table):
             if box is not None:
                 put_middle(target, badge(str(number), box.w * 0.24, "#9c2a26"), box.center)
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: ChroniclesCards, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return chronicles_face(cards, card, locale)
 
