@@ -118,7 +118,7 @@ class BalanceScene(Picking):
         theme, turn = sketch.theme, self.parade.turns[number]
         names = name_of(turn.loaded, turn.kind, turn.card)
         name = names.get(self.ctx.locale.lang) or names.get("en") or turn.card.partition(":")[2]
-        found, state = turn.telling, self._state(number)
+        found, state = turn.telling, self._said(number)
         hint = self.ctx.say("balance.to_workshop") if self.own else ""
         look = "active" if number == self.parade.at and not self.parade.over else "row"
         sketch.control(Control(f"turn:{number}", cell, look, f"{name}. {state}", hint=hint))
@@ -131,7 +131,7 @@ class BalanceScene(Picking):
             words = f"{points(found.win.mean)} ± {100 * found.half:.1f}"
             sketch.text(more[1], words, 16, align="right", single=True)
 
-    def _state(self, number: int) -> str:
+    def _said(self, number: int) -> str:
         """What is known of a card, in words."""
         turn, say = self.parade.turns[number], self.ctx.say
         found, weigher = turn.telling, turn.weigher
@@ -210,7 +210,7 @@ class BalanceScene(Picking):
         seen = (parade.at, parade.paused, weigher.progress if weigher is not None else None)
         if seen != self._seen:
             if self._seen and parade.at != self._seen[0]:
-                self.ctx.say_aloud(self._state(parade.at - 1), topic="balance")
+                self.ctx.say_aloud(self._said(parade.at - 1), topic="balance")
             self._seen = seen
             self.refresh()
         return super().update(now)
