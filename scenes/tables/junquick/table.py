@@ -249,7 +249,8 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
 
     def own_turn(self, action: Action) -> bool:
         """An answer to the Liar, a gift and a payment come in rounds and turns of others."""
-        return not isinstance(action, do.Answer | do.GiveCard | do.PayVirus | do.PayCard | do.Settle | do.Done)
+        amid = do.Answer | do.GiveCard | do.PayVirus | do.PayCard | do.Settle | do.Done
+        return not isinstance(action, amid)
 
     def public_step(self, view: JunQuickView) -> str:
         """The steps of a phase ask for different things."""
