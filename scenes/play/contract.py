@@ -38,6 +38,8 @@ class Table(Generic[V_contra, C_contra]):
     """How each kind of event is told."""
     simultaneous: ClassVar[Mapping[type[Event], str]] = {}
     """What happens at once, by a word that events of one moment share."""
+    summons: ClassVar[Mapping[str, str]] = {}
+    """What a person behind a curtain is wanted for: the verb of its prompt by the step that all know."""
     own_zones: ClassVar[tuple[str, ...]] = ()
     """Zones of the viewer's own board beside those that are called `own ...`."""
 
@@ -134,6 +136,10 @@ class Table(Generic[V_contra, C_contra]):
     def prompt(self, setting: Setting[V_contra], legal: Sequence[Action]) -> str:
         """What is wanted of the viewer now; empty: the words of the first action."""
         return ""
+
+    def public_step(self, view: V_contra) -> str:
+        """What is being done, of a spectator's view: a curtain says no more than everybody knows."""
+        return view.phase
 
     def steps(self, setting: Setting[V_contra]) -> tuple[StepMark, ...]:
         """The steps of the action that has been begun; none without one."""

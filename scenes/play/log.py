@@ -76,7 +76,7 @@ class LogScene(Overlay):
 
     def _told(self, detail: int) -> list[tuple[int, Event, str]]:
         """After how many moves, what, and its words."""
-        events = self.stage.session.history(self.stage.seat)
+        events = self.stage.session.history(self.stage.eyes)
         return [(n, e, words) for n, e in events if e.detail <= detail and (words := line(self.stage, e))]
 
     def lines(self) -> list[str]:

@@ -61,7 +61,7 @@ def told_so_far(stage: Stage, told: Sequence[Entry]) -> tuple[Happened, ...]:
 
 def _since(stage: Stage, since: int | None) -> list[Entry]:
     """What happened from a move on that is no deed of the viewer's own, newest first."""
-    events = stage.session.history(stage.seat, since)
+    events = stage.session.history(stage.eyes, since)
     found = entries(events, lambda event: told_here(stage, event), lambda event: _line(stage, event))
     return for_seat(sorted(found, key=lambda entry: -entry.move), stage.seat)
 
@@ -77,8 +77,8 @@ def _line(stage: Stage, event: Event) -> str:
     if said is None:
         return log.line(stage, event)
     names, you = list(stage.names), stage.ctx.say("tables.you")
-    if stage.seat is not None:
-        names[stage.seat] = you
+    if stage.eyes is not None:
+        names[stage.eyes] = you
     words = log.linked(stage, said, names)
     return words.replace(you, you.capitalize(), 1) if words.startswith(f"**{you}**") else words
 

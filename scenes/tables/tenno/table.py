@@ -36,6 +36,10 @@ class TennoTable(Table[TennoView, TennoCards]):
 
     game = "tenno"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "setup": "row", "attack": "attack", "ronin": "stop", "refill": "refill",
+        "swap": "swap", "look": "look",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.laid: dict[int, Card] = {}
