@@ -77,6 +77,7 @@ class Sheet:
         ]
         buttons += [("rules_page", "rules", True)] if pack.rules else []
         buttons += [("balance", "dice", not pack.errors)] if pack.cards or pack.changes else []
+        foot = self._movers(sketch, foot, pack)
         x = foot.x
         for name, sign, usable in buttons:
             label = say(f"packs.{name}")
@@ -94,6 +95,15 @@ class Sheet:
             if said.block.cut:
                 sketch.explain(line, words.replace("**", ""))
         return rest
+
+    def _movers(self, sketch: Sketch, foot: Rect, pack: ShownPack) -> Rect:
+        """Its place in the load order, a button each way; returns the room that is left."""
+        place = [each.id for each in self.shown.packs].index(pack.id)
+        for name, usable in (("down", place < len(self.shown.packs) - 1), ("up", place > 0)):
+            spot, foot = cut_right(foot, foot.h, sketch.theme.px(8))
+            label = self.shown.ctx.say(f"packs.move_{name}")
+            button(sketch, f"move:{name}", spot, label, icon=f"flat_{name}", bare=True, enabled=usable)
+        return foot
 
     def _cards(self, sketch: Sketch, room: Rect, pack: ShownPack) -> None:
         theme = sketch.theme
