@@ -13,7 +13,7 @@ from game.core.events import Event
 from game.core.names import clean_name
 from game.core.reckoning import Reckoning, tell
 from game.core.record import Changes, Frame, Marks, Move, PackUsed, Standing, Step, Turn, Undone, fingerprint
-from game.core.rules import IllegalAction, Options
+from game.core.rules import CardSet, IllegalAction, Options, View
 from game.core.spec import GameSpec
 from game.core.types import LENT, Outcome, Seat, Text
 
@@ -34,7 +34,7 @@ class Session:
     """One game being played. Nobody else holds its state; scenes see views, agents too."""
 
     spec: GameSpec
-    cards: Any
+    cards: CardSet
     seats: int
     options: Options
     seed: int
@@ -69,7 +69,7 @@ class Session:
     def new(
         cls,
         spec: GameSpec,
-        cards: Any,
+        cards: CardSet,
         seats: int,
         options: Mapping[str, Any],
         seed: int,
@@ -152,9 +152,10 @@ class Session:
         number: int = self._state.round
         return number
 
-    def view(self, seat: Seat | None) -> Any:
+    def view(self, seat: Seat | None) -> View:
         """Return what the seat knows; None: a spectator."""
-        return self.spec.rules.observe(self._state, seat)
+        view: View = self.spec.rules.observe(self._state, seat)
+        return view
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         """Return what the seat may do now, in small steps (empty: it is not asked)."""
@@ -353,9 +354,10 @@ class Session:
         (step,) = self._try([Move(seat, action)])
         return any(event.barrier for event in step.turn.events)
 
-    def view_at(self, moves: int, seat: Seat | None) -> Any:
+    def view_at(self, moves: int, seat: Seat | None) -> View:
         """Return what the seat knew after this many moves (for replays)."""
-        return self.spec.rules.observe(self._state_at(moves), seat)
+        view: View = self.spec.rules.observe(self._state_at(moves), seat)
+        return view
 
     def movers_at(self, moves: int) -> tuple[Seat, ...]:
         """Return who was to move after so many moves."""

@@ -60,6 +60,10 @@ class View(Protocol):
     """What one seat (None: a spectator) knows; hidden cards have a place and a number, no id."""
 
     @property
+    def cards(self) -> CardSet:
+        """The cards of this game."""
+
+    @property
     def seat(self) -> Seat | None:
         """Whose knowledge this is."""
 

@@ -6,13 +6,14 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import dropwhile, islice, takewhile
-from typing import Any
 
 from game.core.events import Event
+from game.core.record import Frame
+from game.core.rules import View
 from scenes.play.spread import Motion, Piece, Spread, turns
 from sprites.tween import Pose, Tween, ease_in_out
 
-Batches = list[list[tuple[Event, Any]]]
+Batches = list[list[Frame]]
 PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 ECHOES = ((0.05, 0.4), (0.1, 0.2))
 """How many seconds behind a flying piece its echoes are, and how much of them can be seen."""
@@ -28,9 +29,9 @@ def reading_time(letters: int) -> float:
     return GLANCE + letters / LETTERS
 
 
-def batches(frames: Sequence[tuple[Event, Any]], together: Callable[[Event], Hashable]) -> Batches:
+def batches(frames: Sequence[Frame], together: Callable[[Event], Hashable]) -> Batches:
     """Frames in a row that happen at once, oldest first."""
-    found: list[list[tuple[Event, Any]]] = []
+    found: Batches = []
     word: Hashable = None
     for frame in frames:
         same = together(frame[0])
@@ -47,7 +48,7 @@ class Beat:
     """One event with the view right after it; `pace` stretches its time, 0 shows only the result."""
 
     event: Event
-    view: Any
+    view: View
     pace: float = 1.0
     reading: float = 0.0
     waits: bool = False
@@ -123,7 +124,7 @@ class Playback:
 
     def add(
         self,
-        frames: Sequence[tuple[Event, Any]],
+        frames: Sequence[Frame],
         pace: float,
         reading: float = 0.0,
         stops_before: Callable[[Event], bool] = lambda event: False,
@@ -143,7 +144,7 @@ class Playback:
         self.held = {}
         self.past.clear()
 
-    def again(self, pace: float) -> Any:
+    def again(self, pace: float) -> View | None:
         """Show the phase that was stopped for once more, at least at a pace; return the view it starts from.
 
         Nothing is returned where nobody is waited for, or nothing of that phase was shown.

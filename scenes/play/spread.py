@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
+from game.core.rules import View
 from game.core.types import Card, Seat, Text
 from game.i18n import Locale
 from scenes.window.studio import Studio
@@ -20,20 +21,9 @@ from sprites.tween import Pose
 from sprites.zone import CARD_SHAPE
 
 
-class Picture(Hashable, Protocol):
-    """What a piece shows; equal pictures look equal."""
-
-    @property
-    def shape(self) -> float:
-        """Width in heights."""
-
-    def surface(self, height: int) -> pygame.Surface:
-        """The picture at a height in px; kept by the painters, never drawn on."""
-
-
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Any other picture: `key` tells pictures apart, `paint` makes one of a height.
+    """What a piece shows: `key` tells pictures apart, `paint` makes one of a height in px, never drawn on.
 
     Pictures of one `figure` differ in their marks only: a piece takes on the new one without turning over.
     """
@@ -48,10 +38,9 @@ class Drawn:
         return self.paint(height)
 
 
-def turns(old: Picture, new: Picture) -> bool:
+def turns(old: Drawn, new: Drawn) -> bool:
     """Whether a piece that showed one picture turns over to show the other."""
-    figure = getattr(new, "figure", None)
-    return old != new and (figure is None or getattr(old, "figure", None) != figure)
+    return old != new and (new.figure is None or old.figure != new.figure)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +49,7 @@ class Piece:
 
     id: str
     pose: Pose
-    picture: Picture
+    picture: Drawn
     z: int = 0
     label: str = ""
     """Spoken; a piece without a label cannot be focused."""
@@ -75,7 +64,7 @@ class Piece:
     """Keys pass it by."""
     glows: bool = True
     """Shines when it may be chosen; not if the place it stands on does."""
-    held: tuple[Picture, float] | None = None
+    held: tuple[Drawn, float] | None = None
     """What hangs on the pointer when it is dragged, and how tall, if that is not what lies here."""
 
     @property
@@ -302,13 +291,17 @@ class Happened:
     """He lost by it."""
 
 
+V_co = TypeVar("V_co", bound=View, covariant=True)
+"""What a seat knows in one game."""
+
+
 @dataclass(frozen=True)
-class Setting:
+class Setting(Generic[V_co]):
     """Everything a table's layout may look at."""
 
     theme: Theme
     locale: Locale
-    view: Any
+    view: V_co
     seats: tuple[SeatInfo, ...]
     happened: tuple[Happened, ...] = ()
     """What happened since the viewer's last turn: what touched him first, newest first."""
@@ -359,6 +352,12 @@ class Setting:
     def recap(self) -> tuple[str, ...]:
         """What happened since the viewer's last turn, in words."""
         return tuple(each.words for each in self.happened)
+
+    @property
+    def my_seat(self) -> Seat:
+        """The seat of the viewer, for what only those see who play."""
+        assert self.view.seat is not None
+        return self.view.seat
 
     @property
     def own(self) -> SeatInfo | None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event, GameEnded
+from game.core.rules import View
 from game.core.types import Card, Seat, Text
 from game.session import Session
 from scenes.play import log
@@ -102,7 +103,7 @@ class Stage:
         self.seat: Seat | None = self.people[0] if self.people else None
         self.covered = self.replayed = False
         """Behind a curtain, and in a game that is watched again, nothing can be done."""
-        self.truth: Callable[[], Any] = lambda: session.view(self.seat)
+        self.truth: Callable[[], View] = lambda: session.view(self.seat)
         """What holds once everything has been shown."""
         self.view = self.truth()
         self.event: Event | None = None
@@ -127,7 +128,7 @@ class Stage:
         self.wanted: Callable[[Step], bool] | None = None
         """Which steps shine where not all do that are allowed."""
         self._gestures: tuple[Gesture, ...] = ()
-        self._laid: tuple[Any, int] = (None, -1)
+        self._laid: tuple[View | None, int] = (None, -1)
         """The view and the window that the table was laid for."""
 
     # What may be looked at
@@ -145,7 +146,7 @@ class Stage:
         return self.session.legal(self.seat) if self.seat in self.session.movers else ()
 
     @property
-    def setting(self) -> Setting:
+    def setting(self) -> Setting[View]:
         """What the layout may look at."""
         attention, drag, now = self.sheet.attention, self.grip.drag, self.ctx.now()
         setting = Setting(
@@ -175,7 +176,7 @@ class Stage:
             if number == last and event == self.event:
                 return
 
-    def _asked_openly(self, setting: Setting, now: float) -> Setting:
+    def _asked_openly(self, setting: Setting[View], now: float) -> Setting[View]:
         """With several people a question in the open has its buttons whether or not they can matter."""
         asking = self.asking
         if asking is None or self.playback.current is None or self.replayed:
@@ -396,12 +397,12 @@ class Stage:
         found = self.table.ceremony(self.setting, beat.events)
         return the_end(self.ctx, ended) if found is None and ended is not None else found
 
-    def _motion(self, setting: Setting, beat: Beat, before: Spread, after: Spread) -> Motion:
+    def _motion(self, setting: Setting[View], beat: Beat, before: Spread, after: Spread) -> Motion:
         """What everything looks like that happens in a beat."""
         first, *others = (self.table.motion(setting, event, before, after) for event in beat.events)
         return reduce(Motion.with_, others, first)
 
-    def _relight(self, view: Any, now: float) -> None:
+    def _relight(self, view: View, now: float) -> None:
         if self.ctx.settings.motion == "none" or self.table.light(view) == self.table.light(self.view):
             return
         picture = self.sheet.take_picture()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.core.rules import View
 from scenes.play.spread import Happened, Setting
 from sprites.card import CardFace, Form, form_of
 from sprites.paint.cards.forms import foot_of, in_form
@@ -41,7 +42,7 @@ def longest_text(sketch: Sketch, box: Rect, choices: Sequence[str], units: float
     return next((words for words in choices if not sketch.words(box, words, style).block.cut), "")
 
 
-def recap(sketch: Sketch, setting: Setting, box: Rect, title: str = "", *, low: bool = False) -> None:
+def recap(sketch: Sketch, setting: Setting[View], box: Rect, title: str = "", *, low: bool = False) -> None:
     """What happened since the viewer's last turn, what touched him first; a click shows it again.
 
     Nothing stands there where not even one entry has room; `low`: it lies at the foot of its room.
@@ -85,7 +86,7 @@ def _that_fit(sketch: Sketch, happened: Sequence[Happened], room: Rect) -> list[
     return found
 
 
-def _entry(sketch: Sketch, setting: Setting, row: Rect, entry: Happened, number: int) -> None:
+def _entry(sketch: Sketch, setting: Setting[View], row: Rect, entry: Happened, number: int) -> None:
     """One entry: what touched the viewer on gold, his losses in red."""
     theme, wide = sketch.theme, row.inflate(sketch.theme.px(12), 0)
     if entry.mine:

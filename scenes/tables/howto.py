@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
 import pygame
 
+from game.core.rules import CardSet
 from scenes.tables.catalog import table_of
 from scenes.window.context import Context
 from sprites.paint.backs import back
@@ -38,7 +38,7 @@ class Kit:
 
     ctx: Context
     game: str
-    cards: Any
+    cards: CardSet
     target: pygame.Surface
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
 from game.core.events import Event, RoundStarted
 from game.core.types import Seat
@@ -31,8 +31,23 @@ class Told:
     """Fine print: not in the recap."""
 
 
-Teller: TypeAlias = Callable[[Any], Told]
-Tellings: TypeAlias = Mapping[type[Event], Teller]
+E = TypeVar("E", bound=Event)
+Tellings: TypeAlias = Mapping[type[Event], Callable[[Event], Told]]
+
+
+def tells(kind: type[E], teller: Callable[[E], Told]) -> tuple[type[Event], Callable[[Event], Told]]:
+    """An entry of a game's tellings: a kind of event, and what is told of events of that kind."""
+
+    def told(event: Event) -> Told:
+        assert isinstance(event, kind)
+        return teller(event)
+
+    return kind, told
+
+
+def tellings(*entries: tuple[type[Event], Callable[[Event], Told]]) -> Tellings:
+    """How a game's events are told."""
+    return dict(entries)
 
 
 def seat_of(event: Event) -> Seat | None:

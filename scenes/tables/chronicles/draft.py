@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
-from scenes.play.spread import Place, SeatInfo, Setting, Spread
+from scenes.play.spread import Place, SeatInfo, Spread
 from scenes.tables.chronicles.caption import caption
 from scenes.tables.chronicles.faces import text_of
 from scenes.tables.chronicles.hand import KEY_INK, lay_card, strength_now
 from scenes.tables.chronicles.marks import banner, occurrences
 from scenes.tables.chronicles.places import round_the_table
+from scenes.tables.chronicles.seen import Setting
 from sprites.card import MIDDLE_FROM
 from sprites.paint.chronicles.board import paper_arrow
 from sprites.text import Style, escape, natural_width

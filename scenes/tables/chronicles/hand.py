@@ -10,10 +10,11 @@ from game.chronicles import preview
 from game.chronicles.actions import Place as PlaceCard
 from game.chronicles.kingdom import SPOTS
 from game.chronicles.view import ChroniclesView
-from scenes.play.spread import Piece, Place, Setting, Spread
+from scenes.play.spread import Piece, Place, Spread
 from scenes.tables.chronicles.faces import chronicles_face, text_of
 from scenes.tables.chronicles.marks import NUMERALS, occurrences
 from scenes.tables.chronicles.places import captioned, viewer
+from scenes.tables.chronicles.seen import Setting
 from sprites.card import MIDDLE_FROM, CardFace, Form, form_of
 from sprites.paint.cards.forms import foot_of
 from sprites.paint.chronicles.board import hanging_ribbon

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.play.spread import Place, Setting, Spread
+from scenes.play.spread import Place, Spread
 from scenes.tables.chronicles.hand import hang_ribbon, lay_card
 from scenes.tables.chronicles.marks import NUMERALS, lay_land
 from scenes.tables.chronicles.places import viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.units import Ground, lay_things, lay_units
 from sprites.paint.furniture import slot
 from sprites.tween import Pose

@@ -7,8 +7,9 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS
 from game.core.types import Seat
-from scenes.play.spread import Place, SeatInfo, Setting, Spread
+from scenes.play.spread import Place, SeatInfo, Spread
 from scenes.tables.chronicles.marks import ICONS, banner, counts, hexed, lay_land, shield, words_width
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.units import Ground, lay_things, lay_units, poses, spot_name, spots_of
 from scenes.tables.chronicles.wars.balance import decided
 from sprites.text import escape

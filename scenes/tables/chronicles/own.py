@@ -12,11 +12,11 @@ from game.chronicles import preview
 from game.chronicles.kingdom import income_parts
 from game.chronicles.view import ChroniclesView
 from game.core.types import Seat
-from scenes.play.spread import Setting
 from scenes.tables.chronicles.faces import minus
 from scenes.tables.chronicles.kingdom import produced
 from scenes.tables.chronicles.marks import banner, hexed, shield
 from scenes.tables.chronicles.places import round_the_table, viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.street import sources
 from scenes.tables.chronicles.wars.balance import decided
 from scenes.tables.chronicles.wars.war import double_wars

@@ -10,9 +10,10 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
-from scenes.play.spread import ONCE_MORE, LocalStep, Offer, SeatInfo, Setting
+from scenes.play.spread import ONCE_MORE, LocalStep, Offer, SeatInfo
 from scenes.tables.chronicles.faces import minus
 from scenes.tables.chronicles.marks import READY
+from scenes.tables.chronicles.seen import Setting
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
 from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_top, inset

@@ -14,10 +14,11 @@ from game.chronicles import preview
 from game.chronicles.actions import Build, Found, Raise
 from game.chronicles.kingdom import production_parts
 from game.core.actions import Action
-from scenes.play.spread import Drawn, Offer, Piece, Setting, Spread
+from scenes.play.spread import Drawn, Offer, Piece, Spread
 from scenes.tables.chronicles.faces import art_of, level_text
 from scenes.tables.chronicles.marks import ICONS, READY, hexed, lay_land
 from scenes.tables.chronicles.places import viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.standing import house_picture
 from sprites.paint.badges import put_middle
 from sprites.paint.icons import icon

@@ -7,9 +7,10 @@ from functools import partial
 
 from pygame import Rect
 
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.tables.chronicles.marks import NUMERALS
 from scenes.tables.chronicles.places import PHASES
+from scenes.tables.chronicles.seen import Setting
 from sprites.paint.chronicles.board import book_cover, book_page
 from sprites.paint.icons import icon
 from sprites.text import escape

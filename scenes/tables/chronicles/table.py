@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -12,13 +11,15 @@ from pygame import Rect
 from game.chronicles import actions as do
 from game.chronicles import events as happened
 from game.chronicles import preview
+from game.chronicles.cards import ChroniclesCards
+from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from game.core.events import Event, RoundStarted
 from game.core.types import Card
 from game.i18n import Locale
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
+from scenes.play.motions import motion_of
+from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Spread, Step
 from scenes.tables.chronicles import caption as captions
 from scenes.tables.chronicles import draft as drafts
 from scenes.tables.chronicles import gestures as hands
@@ -26,7 +27,7 @@ from scenes.tables.chronicles import hand as cards_below
 from scenes.tables.chronicles import kept as kepts
 from scenes.tables.chronicles import kingdom as kingdoms
 from scenes.tables.chronicles import own as owns
-from scenes.tables.chronicles import panels, prompts, solo, stage, telling
+from scenes.tables.chronicles import panels, solo, stage, telling
 from scenes.tables.chronicles import street as streets
 from scenes.tables.chronicles import strip as strips
 from scenes.tables.chronicles.ages import ceremony as ages
@@ -36,13 +37,14 @@ from scenes.tables.chronicles.faces import chronicles_face
 from scenes.tables.chronicles.motion import MOTIONS, arrivals
 from scenes.tables.chronicles.pictures import board_picture
 from scenes.tables.chronicles.places import Places, places, viewer
+from scenes.tables.chronicles.seen import Moment, Setting
 from scenes.tables.chronicles.wars import war as wars
 from sprites.card import CardFace
 from sprites.paint.badges import badge, put_middle
 from sprites.widgets.page import Sketch
 
 
-class ChroniclesTable(Table):
+class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
     """Layout, gestures and animations of Royal Chronicles."""
 
     game = "chronicles"
@@ -197,7 +199,7 @@ class ChroniclesTable(Table):
 
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
         """What is wanted, with the names it concerns."""
-        return prompts.prompt(setting, legal, self.chosen)
+        return telling.prompt(setting, legal, self.chosen)
 
     def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
         """The action a refused drop was meant to be."""
@@ -249,7 +251,7 @@ class ChroniclesTable(Table):
             if box is not None:
                 put_middle(target, badge(str(number), box.w * 0.24, "#9c2a26"), box.center)
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: ChroniclesCards, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return chronicles_face(cards, card, locale)
 

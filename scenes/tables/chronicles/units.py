@@ -10,10 +10,11 @@ from game.chronicles import preview
 from game.chronicles.cards import ChroniclesCards
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, age_of, card_of, fighters
 from game.core.types import Seat
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.tables.chronicles.ages.tale import passing
 from scenes.tables.chronicles.faces import PRINTED, art_of, text_of
 from scenes.tables.chronicles.marks import ICONS, hexed
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.standing import AS_STANDS, CHANGED, IDLE, UnitFace, free_picture, house_picture
 from sprites.paint.figures import figure
 from sprites.paint.words import figure_word

@@ -9,11 +9,12 @@ from pygame import Rect
 
 from game.intrigo import events as happened
 from game.intrigo.view import IntrigoView
-from scenes.play.spread import Place, SeatInfo, Setting, Spread
+from scenes.play.spread import Place, SeatInfo, Spread
 from scenes.play.wording import longest_line
 from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.pieces import family_name
 from scenes.tables.intrigo.places import Places
+from scenes.tables.intrigo.seen import Setting
 from sprites.keep import remember
 from sprites.paint.crests import FAMILIES, crest
 from sprites.paint.icons import emblem, icon

@@ -10,10 +10,11 @@ import pygame
 from pygame import Rect
 
 from game.intrigo.view import IntrigoView
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.play.wording import from_top
 from scenes.tables.intrigo.pieces import card_note, card_of, copies, family_name, plain_back, put_card, told
 from scenes.tables.intrigo.places import Places
+from scenes.tables.intrigo.seen import Setting
 from sprites.paint.furniture import slot
 from sprites.paint.icons import icon
 from sprites.paint.intrigo.doorways import intriguer
@@ -55,7 +56,7 @@ def lay_draft(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> Non
 def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
     """Which pick it is, from whom the cards come and where they go; returns the room below."""
     theme, view = sketch.theme, setting.view
-    seat, seats = view.seat, view.seats
+    seat, seats = setting.my_seat, view.seats
     pick = min(len(view.kept) + 1, PICKS)
     head, box = cut_top(box, sketch.style(24, "serif").line_height, 0)
     title = setting.say("ui.intrigo.draft_title", pick=pick, picks=PICKS)
@@ -194,7 +195,7 @@ def _notes(sketch: Sketch, setting: Setting, box: Rect) -> None:
 def _family_note(setting: Setting) -> str:
     """Whose head the viewer is, and what that means for the choice."""
     equal = setting.view.cards.numbers.equal_seals
-    family = escape(family_name(setting, setting.view.seat))
+    family = escape(family_name(setting, setting.my_seat))
     return setting.say("ui.tables.draft_note", family=family, equal=equal)
 
 

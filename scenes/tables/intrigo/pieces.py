@@ -12,11 +12,12 @@ from pygame import Rect
 from game.core.types import Card, Seat
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE
 from game.intrigo.view import IntrigoView
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.play.wording import speaking
 from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import id_of, intrigo_face, power_text
 from scenes.tables.intrigo.places import HAND, LIFTED, SLIGHT, Places
+from scenes.tables.intrigo.seen import Setting
 from sprites.card import BadgeFace, CardFace
 from sprites.paint import furniture
 from sprites.paint.backs import back

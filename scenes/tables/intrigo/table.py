@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -15,12 +14,12 @@ from game.core.types import Card, Text
 from game.i18n import Locale
 from game.intrigo import actions as do
 from game.intrigo import events as happened
-from game.intrigo.cards import EMPTY
+from game.intrigo.cards import EMPTY, IntrigoCards
 from game.intrigo.preview import after
 from game.intrigo.view import IntrigoView
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Chain, Gesture, Motion, Offer, Setting, Spread, StepMark
+from scenes.play.motions import motion_of
+from scenes.play.spread import Chain, Gesture, Motion, Offer, Spread, StepMark
 from scenes.play.telling.ceremony import Ceremony
 from scenes.play.topbar import room_below
 from scenes.play.wording import recap
@@ -34,12 +33,13 @@ from scenes.tables.intrigo.motion import MOTIONS
 from scenes.tables.intrigo.pictures import board_picture
 from scenes.tables.intrigo.places import Places
 from scenes.tables.intrigo.prompts import prompt_of
+from scenes.tables.intrigo.seen import Moment, Setting
 from sprites.card import CardFace
 from sprites.paint.intrigo.ring import Ring
 from sprites.widgets.page import Sketch
 
 
-class IntrigoTable(Table):
+class IntrigoTable(Table[IntrigoView, IntrigoCards]):
     """Layout, gestures and animations of Intrigo."""
 
     game = "intrigo"
@@ -291,7 +291,7 @@ class IntrigoTable(Table):
         if setting.picked.startswith("gap:"):
             paint_way(target, setting, at, self._choice(setting).targets)
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: IntrigoCards, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return intrigo_face(cards, card, locale)
 

@@ -12,12 +12,13 @@ from pygame import Rect
 from game.core.actions import Action
 from game.junquick import actions as do
 from game.junquick.view import JunQuickView
-from scenes.play.spread import Piece, Place, Setting, Spread
+from scenes.play.spread import Piece, Place, Spread
 from scenes.play.wording import speaking
 from scenes.tables.junquick.creatures import card_back
 from scenes.tables.junquick.faces import card_short, figure_of, junquick_face
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Seating
+from scenes.tables.junquick.seen import Setting
 from sprites.card import CardFace
 from sprites.paint.figures import figure
 from sprites.text import render

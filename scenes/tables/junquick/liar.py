@@ -13,11 +13,12 @@ from pygame import Rect
 from game.core.types import Seat
 from game.junquick.events import CardsShown, ClaimAnswered
 from game.junquick.view import HIDDEN, JunQuickView
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.tables.junquick.creatures import card_back, creature
 from scenes.tables.junquick.faces import figure_of, junquick_face
 from scenes.tables.junquick.places import FIGURE_SHAPE, Seating
 from scenes.tables.junquick.seats import bare
+from scenes.tables.junquick.seen import Setting
 from sprites.keep import remember
 from sprites.paint.figures import figure
 from sprites.paint.icons import emblem

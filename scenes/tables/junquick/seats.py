@@ -10,10 +10,11 @@ from pygame import Rect
 
 from game.core.types import Seat
 from game.junquick.view import JunQuickView
-from scenes.play.spread import Drawn, Piece, Place, SeatInfo, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, SeatInfo, Spread
 from scenes.tables.junquick.faces import figure_of
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Branch, Seating
+from scenes.tables.junquick.seen import Setting
 from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.figures import figure

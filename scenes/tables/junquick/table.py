@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -14,10 +13,11 @@ from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.junquick import actions as do
 from game.junquick import events as happened
+from game.junquick.cards import JunQuickCards
 from game.junquick.view import JunQuickView
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.play.motions import motion_of
+from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Spread
 from scenes.play.telling.ceremony import Ceremony
 from scenes.play.wording import recap
 from scenes.tables.junquick import hand, liar, ring, seats, stack, telling
@@ -27,6 +27,7 @@ from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.motion import MOTIONS
 from scenes.tables.junquick.pictures import board_picture
 from scenes.tables.junquick.places import Seating
+from scenes.tables.junquick.seen import Moment, Setting
 from sprites.card import CardFace
 from sprites.widgets.page import Sketch
 
@@ -36,7 +37,7 @@ SHADED = (150, 140, 150)
 """What is left of the light around the liar's stage."""
 
 
-class JunQuickTable(Table):
+class JunQuickTable(Table[JunQuickView, JunQuickCards]):
     """Layout, gestures and animations of JunQuick."""
 
     game = "junquick"
@@ -225,6 +226,7 @@ class JunQuickTable(Table):
     def _ask_claim(self, setting: Setting) -> str:
         """What the liar has still to do."""
         draft = setting.view.draft
+        assert draft is not None
         shown, said = len(draft.chosen), len(draft.claim) + bool(self.last)
         if not shown:
             return setting.say("ui.junquick.show_first")
@@ -283,9 +285,7 @@ class JunQuickTable(Table):
         """The live chief phase gives people a few seconds after every card."""
         if view.step != "poll" or view.options["chief"] != "live":
             return None
-        seconds = view.options["race"]
-        assert isinstance(seconds, int | float)
-        return Clock((view.round, len(view.stack), view.deck_size), seconds)
+        return Clock((view.round, len(view.stack), view.deck_size), ring.seconds(view))
 
     def silence(self, legal: Sequence[Action]) -> Action | None:
         """Who lets the ring close waits."""
@@ -311,7 +311,7 @@ class JunQuickTable(Table):
         """The seconds left."""
         ring.paint_seconds(target, setting, _seating(setting))
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: JunQuickCards, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return junquick_face(cards, card, locale)
 

@@ -10,7 +10,8 @@ from pygame import Rect
 from game.portrait.events import EmperorMoved
 from game.portrait.preview import Preview, preview_ways
 from game.portrait.view import PortraitView
-from scenes.play.spread import Drawn, Piece, SeatInfo, Setting, Spread
+from scenes.play.spread import Drawn, Piece, SeatInfo, Spread
+from scenes.tables.portrait.seen import Setting
 from scenes.tables.portrait.telling import tree_words
 from scenes.window.studio import Studio
 from sprites.keep import remember

@@ -8,9 +8,10 @@ import pygame
 from pygame import Rect
 
 from game.portrait.view import PortraitView
-from scenes.play.spread import Setting, Spread
+from scenes.play.spread import Spread
 from scenes.tables.portrait.garden import goals, spot_of, way_words
 from scenes.tables.portrait.panels import nearness, ranks
+from scenes.tables.portrait.seen import Setting
 from sprites.paint.arrows import arrow
 from sprites.text import escape
 from sprites.theme import Rgb, Theme, contrast, mix

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -13,21 +12,23 @@ from game.core.events import Event
 from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.portrait.actions import MoveArtist, MoveEmperor, Play
+from game.portrait.cards import PortraitCards
 from game.portrait.view import PortraitView
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
+from scenes.play.motions import motion_of
+from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Spread, Step
 from scenes.play.telling.ceremony import Ceremony
 from scenes.tables.portrait import garden, panels, pieces, signs, telling
 from scenes.tables.portrait.faces import portrait_face
 from scenes.tables.portrait.motion import MOTIONS
 from scenes.tables.portrait.pictures import board_picture
 from scenes.tables.portrait.preview import note_lines, paint_preview
+from scenes.tables.portrait.seen import Moment, Setting
 from sprites.card import CardFace
 from sprites.widgets.page import Sketch
 
 
-class PortraitTable(Table):
+class PortraitTable(Table[PortraitView, PortraitCards]):
     """Layout, gestures and animations of Portrait of the Emperor."""
 
     game = "portrait"
@@ -142,7 +143,7 @@ class PortraitTable(Table):
         signs.paint_ends(target, setting)
         paint_preview(target, setting)
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: PortraitCards, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return portrait_face(cards, card, locale)
 

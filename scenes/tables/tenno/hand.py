@@ -5,10 +5,11 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.core.types import Card
-from scenes.play.spread import Piece, Setting, Spread
+from scenes.play.spread import Piece, Spread
 from scenes.play.wording import longest_text, speaking
 from scenes.tables.tenno.panels import plate_box
 from scenes.tables.tenno.pieces import face_of, seating, text_of
+from scenes.tables.tenno.seen import Setting
 from sprites.text import escape
 from sprites.tween import Pose
 from sprites.widgets.page import Sketch
@@ -43,7 +44,7 @@ def poses(sketch: Sketch, setting: Setting, count: int) -> list[Pose]:
     """Where the cards of a hand lie: in the middle of the window, or right of the own plate."""
     theme, at = setting.theme, seating(setting)
     wide, high = theme.size
-    left = plate_box(sketch, at, setting.view.seat).right + theme.px(16)
+    left = plate_box(sketch, at, setting.my_seat).right + theme.px(16)
     room, u = wide - theme.px(EDGE) - left, theme.u
     gap = GAP * u if count < 10 else 4 * u
     fits = ((room + gap) / max(1, count) - gap) / CARD_SHAPE

@@ -10,13 +10,13 @@ from pygame import Rect
 from game.core.events import Event
 from game.core.types import Card, CardName, Seat, SeatName, Text
 from game.tenno.events import Attacked, BattleDrawn, BattleWon, Captured, Discarded, MonkShown
-from scenes.play.spread import Setting
 from scenes.play.topbar import room_below
 from scenes.play.wording import longest_line
 from scenes.tables.tenno.faces import mute
 from scenes.tables.tenno.panels import plate_box, side_panels
 from scenes.tables.tenno.pieces import face_of
 from scenes.tables.tenno.places import Seating
+from scenes.tables.tenno.seen import Setting
 from scenes.tables.tenno.spare import taken
 from sprites.paint.icons import emblem
 from sprites.text import escape

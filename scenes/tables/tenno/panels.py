@@ -8,10 +8,11 @@ from pygame import Rect
 from game.core.types import Seat
 from game.tenno.view import TennoView
 from scenes.play import wording
-from scenes.play.spread import SeatInfo, Setting
+from scenes.play.spread import SeatInfo
 from scenes.play.topbar import room_below
 from scenes.play.wording import longest_line
 from scenes.tables.tenno.places import Seating
+from scenes.tables.tenno.seen import Setting
 from sprites.paint.backs import clan_back
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape

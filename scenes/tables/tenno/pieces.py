@@ -9,11 +9,12 @@ from pygame import Rect
 from game.core.types import Card, Seat
 from game.tenno.events import BattleDrawn, BattleWon
 from game.tenno.view import TennoView
-from scenes.play.spread import Drawn, Picture, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.play.wording import longest_line
 from scenes.tables.tenno.faces import mute, table_face, tenno_face
 from scenes.tables.tenno.panels import back_of
 from scenes.tables.tenno.places import Seating
+from scenes.tables.tenno.seen import Setting
 from sprites.card import CardFace
 from sprites.paint.furniture import slot
 from sprites.theme import SeatLook
@@ -65,7 +66,7 @@ def _lay_begun(laid: Spread, setting: Setting, place: int, pose: Pose, card: Car
     """A card laid on an own place but not handed in yet: it can be moved, or taken back by a click."""
     name = setting.view.cards.name(card, setting.locale.lang)
     label = setting.say("ui.tables.begun", card=name, place=place + 1)
-    hint, picture = setting.say("ui.tables.begun_hint"), _face(setting, card, setting.view.seat)
+    hint, picture = setting.say("ui.tables.begun_hint"), _face(setting, card, setting.my_seat)
     laid.put(Piece(f"laid:{place}", pose, picture, 900, label, "own row", hint, card, glows=False))
 
 
@@ -88,7 +89,7 @@ def _lay_card(laid: Spread, setting: Setting, at: Seating, seat: Seat, place: in
         laid.put(Piece(f"home:{seat}:{place}", pose, home, z=690, flat=True))
         beside, grown = at.clash(view.turn, *view.attack)
         pose = beside if seat == view.turn else grown
-    picture: Picture = _face(setting, card, seat) if card is not None else _back(setting.seats[seat].look)
+    picture: Drawn = _face(setting, card, seat) if card is not None else _back(setting.seats[seat].look)
     zone = "own row" if own else f"row {seat}"
     piece_id = f"row:{seat}:{place}"
     up = setting.pointed == piece_id and view.attack is None

@@ -13,20 +13,22 @@ from game.core.events import Event
 from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.tenno import actions as do
+from game.tenno.cards import TennoCards
 from game.tenno.view import TennoView
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import AnyOf, Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.play.motions import motion_of
+from scenes.play.spread import AnyOf, Gesture, LocalStep, Motion, Offer, Spread
 from scenes.tables.tenno import battle, hand, last, panels, pieces, telling
 from scenes.tables.tenno.faces import tenno_face
 from scenes.tables.tenno.motion import MOTIONS
 from scenes.tables.tenno.pictures import board_picture
+from scenes.tables.tenno.seen import Moment, Setting
 from sprites.card import CardFace
 from sprites.theme import SeatLook
 from sprites.widgets.page import Sketch
 
 
-class TennoTable(Table):
+class TennoTable(Table[TennoView, TennoCards]):
     """Layout, gestures and animations of Tenno."""
 
     game = "tenno"
@@ -206,7 +208,7 @@ class TennoTable(Table):
         """The time left to answer with a Monk."""
         battle.paint_bar(target, setting, spread.spots.get(battle.BAR))
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: TennoCards, card: Card, locale: Locale) -> CardFace | None:
         """A warrior as printed."""
         return tenno_face(cards, card, locale)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.events import Event
 from game.tenno import events as happened
-from scenes.play.telling.told import Tellings, Told
+from scenes.play.telling.told import Told, tellings, tells
 
 
 def _won(event: happened.BattleWon) -> Told:
@@ -16,17 +16,17 @@ def _captured(event: happened.Captured) -> Told:
     return Told(event.seat, (event.owner,), 1, event.seat, "", pile, joins=True)
 
 
-TELLINGS: Tellings = {
-    happened.Attacked: lambda event: Told(event.seat, (event.target,)),
-    happened.MonkShown: lambda event: Told(event.seat, joins=True),
-    happened.BattleWon: _won,
-    happened.BattleDrawn: lambda event: Told(event.seat, (event.target,), joins=True),
-    happened.Captured: _captured,
-    happened.Discarded: lambda event: Told(event.seat, (event.seat,), joins=True),
-    happened.Looked: lambda event: Told(event.seat, (event.target,)),
-    happened.Refilled: lambda event: Told(event.seat, quiet=True),
-    happened.RowLaid: lambda event: Told(event.seat, quiet=True),
-}
+TELLINGS = tellings(
+    tells(happened.Attacked, lambda event: Told(event.seat, (event.target,))),
+    tells(happened.MonkShown, lambda event: Told(event.seat, joins=True)),
+    tells(happened.BattleWon, _won),
+    tells(happened.BattleDrawn, lambda event: Told(event.seat, (event.target,), joins=True)),
+    tells(happened.Captured, _captured),
+    tells(happened.Discarded, lambda event: Told(event.seat, (event.seat,), joins=True)),
+    tells(happened.Looked, lambda event: Told(event.seat, (event.target,))),
+    tells(happened.Refilled, lambda event: Told(event.seat, quiet=True)),
+    tells(happened.RowLaid, lambda event: Told(event.seat, quiet=True)),
+)
 
 TOGETHER: dict[type[Event], str] = {
     happened.RowLaid: "rows",

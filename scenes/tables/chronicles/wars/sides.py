@@ -11,10 +11,11 @@ from game.chronicles import events as happened
 from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS, Kingdom, Part, bonus_parts, fighters, unit_parts
 from game.core.types import Seat
-from scenes.play.spread import Drawn, Setting
+from scenes.play.spread import Drawn
 from scenes.tables.chronicles.faces import art_of
 from scenes.tables.chronicles.marks import hexed
 from scenes.tables.chronicles.places import round_the_table, viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.standing import stand
 from sprites.card import Art
 from sprites.paint.figures import figure

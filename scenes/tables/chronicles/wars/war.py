@@ -8,9 +8,10 @@ from math import ceil
 import pygame
 from pygame import Rect
 
-from scenes.play.spread import Gesture, LocalStep, Setting, Spread
+from scenes.play.spread import Gesture, LocalStep, Spread
 from scenes.tables.chronicles.marks import LANDS
 from scenes.tables.chronicles.places import viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.wars.balance import counted, decided, lay_balance, lit_side, total_id
 from scenes.tables.chronicles.wars.sides import Side, Weight, sides, words
 from sprites.keep import remember

@@ -1,0 +1,11 @@
+"""The words of all tables, said of what a seat knows in Intrigo."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from game.intrigo.view import IntrigoView
+from scenes.play import motions, spread
+
+Setting: TypeAlias = spread.Setting[IntrigoView]
+Moment: TypeAlias = motions.Moment[IntrigoView]

@@ -1,0 +1,11 @@
+"""The words of all tables, said of what a seat knows in JunQuick."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from game.junquick.view import JunQuickView
+from scenes.play import motions, spread
+
+Setting: TypeAlias = spread.Setting[JunQuickView]
+Moment: TypeAlias = motions.Moment[JunQuickView]

@@ -1,0 +1,11 @@
+"""The words of all tables, said of what a seat knows in Portrait."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from game.portrait.view import PortraitView
+from scenes.play import motions, spread
+
+Setting: TypeAlias = spread.Setting[PortraitView]
+Moment: TypeAlias = motions.Moment[PortraitView]
