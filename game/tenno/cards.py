@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.forms import NameForms
 from game.core.spec import CardData, CardProblem
+from game.core.tongue import card_name
 from game.core.types import Card, Text
 
 PLACES = 3
@@ -94,8 +95,7 @@ class TennoCards:
     def name(self, card: Card, lang: str) -> str:
         """Return the display name, with the strength where two warriors of a set share a name."""
         warrior = self.warriors[self.number[str(card)]]
-        names = warrior.name
-        name = names.get(lang) or names.get("en") or next(iter(names.values()), str(card))
+        name = card_name(warrior.name, lang, warrior.id, str(card))
         return f"{name} {warrior.strength}" if warrior.name.get("en") in self._twins else name
 
     def full_id(self, card: Card) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.core.phases import OVER
 from game.core.rules import Options
-from game.core.types import Card, Seat
+from game.core.types import Card, Seat, Unseen
 from game.tenno.cards import PLACES, TennoCards
 from game.tenno.memory import known, propagate
 from game.tenno.state import EMPTY, Battle, Lost, Note, TennoState
@@ -149,3 +149,12 @@ def _possible(state: TennoState, seat: Seat | None, owner: Seat) -> list[int]:
     if EMPTY not in row:
         propagate(masks, state.left(owner))
     return [0 if card == EMPTY else mask & state.left(owner) for card, mask in zip(row, masks, strict=True)]
+
+
+def unseen(view: TennoView) -> list[Unseen]:
+    """Return the own row, as far as it does not lie open, and the own hand."""
+    if view.seat is None:
+        return []
+    places = (place for place in range(PLACES) if not view.face_up(view.seat, place))
+    row = tuple(card for place in places if (card := view.card(view.seat, place)) is not None)
+    return [("row", row), ("hand", view.hand)]

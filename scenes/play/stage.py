@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import reduce
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 from pygame import Rect
@@ -17,7 +17,7 @@ from game.core.types import Card, Seat, Text
 from game.session import Session
 from scenes.play import log
 from scenes.play.access.telling import tell_event
-from scenes.play.countdown import Race
+from scenes.play.countdown import Asking, Race
 from scenes.play.drag import Grip
 from scenes.play.frame import Frame
 from scenes.play.light import Light
@@ -40,7 +40,7 @@ from scenes.play.spread import (
 from scenes.play.telling.ceremony import SECONDS, Ceremony, lay_ceremony, the_end
 from scenes.play.telling.floats import Floats
 from scenes.play.telling.question import lay_question
-from scenes.play.telling.recap import since_last_turn, told_so_far, told_too
+from scenes.play.telling.recap import since_last_turn, told_here, told_so_far, told_too
 from scenes.play.telling.told import Entry, seat_of
 from scenes.play.topbar import Bar, lay_bar, room_below
 from scenes.tables.catalog import table_of
@@ -72,26 +72,6 @@ class Sheet(Protocol):
         """Give away the kept picture of the page; a new one will be painted."""
 
 
-@dataclass
-class Asking:
-    """A question put to seats in the open, for a time that tells nothing."""
-
-    seats: tuple[Seat, ...]
-    since: float
-    until: float
-    said: set[Seat] = field(default_factory=set)
-    """Who has said yes."""
-
-    def left(self, now: float) -> float:
-        """How much of the time is left, 1 to 0."""
-        return max(0.0, min(1.0, (self.until - now) / max(0.01, self.until - self.since)))
-
-    def postpone(self, seconds: float) -> None:
-        """Leave the time that is left as it was before a while in which nobody looked."""
-        self.since += seconds
-        self.until += seconds
-
-
 class Stage:
     """What can be seen of a game from one seat: its view laid out, and what happened played back."""
 
@@ -103,7 +83,9 @@ class Stage:
         self.seat: Seat | None = self.people[0] if self.people else None
         self.covered = self.replayed = False
         """Behind a curtain, and in a game that is watched again, nothing can be done."""
-        self.truth: Callable[[], View] = lambda: session.view(self.seat)
+        self.open = False
+        """The viewer is asked before everybody's eyes: nothing hidden is shown, of nobody."""
+        self.truth: Callable[[], View] = lambda: self.seen(session.view(self.eyes))
         """What holds once everything has been shown."""
         self.view = self.truth()
         self.event: Event | None = None
@@ -139,11 +121,29 @@ class Stage:
         return (*self.session.names, *self.table.more_names(self.ctx.locale))
 
     @property
+    def eyes(self) -> Seat | None:
+        """Whose knowledge is shown; a spectator's while several people look."""
+        return None if self.open else self.seat
+
+    def seen(self, view: View) -> View:
+        """What is laid of a view: what everybody may see is laid for whom it asks."""
+        known: Any = view
+        return replace(known, seat=self.seat) if self.open else view
+
+    @property
     def legal(self) -> Sequence[Action]:
         """What the viewer may do now; nothing while something moves."""
         if self.seat is None or self.playback.busy or self.covered or self.replayed:
             return ()
-        return self.session.legal(self.seat) if self.seat in self.session.movers else ()
+        return () if self.open and not self.asks_openly(self.seat) else self._choices(self.seat)
+
+    def asks_openly(self, seat: Seat) -> bool:
+        """Whether a seat is asked, and for nothing but what it can answer before everybody's eyes."""
+        choices = self._choices(seat)
+        return bool(choices) and all(action.open for action in choices)
+
+    def _choices(self, seat: Seat) -> Sequence[Action]:
+        return self.session.legal(seat) if seat in self.session.movers else ()
 
     @property
     def setting(self) -> Setting[View]:
@@ -164,7 +164,7 @@ class Stage:
 
     def shown(self, seat: Seat | None, since: int | None = None) -> Iterator[tuple[int, Event]]:
         """Yield what a seat has seen as far as it has been shown; nothing that is still to be told."""
-        events = self.session.history(seat, since)
+        events = self.session.history(None if self.open else seat, since)
         if not (self.playback.busy or self.replayed):
             yield from events
             return
@@ -375,7 +375,7 @@ class Stage:
         """Say what happened; the table looks like that from now on."""
         self._relight(beat.view, now)
         self.view, self.event, self.move, self.asking = beat.view, beat.event, beat.move, None
-        told = [(e, self.table.told(e), log.line(self, e)) for e in beat.events if e.detail <= 2]
+        told = [(e, told_here(self, e), log.line(self, e)) for e in beat.events if e.detail <= 2]
         lines = [entry for entry in told if entry[2]]
         mine = (entry for entry in lines if self.seat in entry[1].on or entry[1].whom == self.seat)
         if lines:
@@ -461,11 +461,11 @@ class Stage:
             self.playback.step()
             self.sheet.refresh()
 
-    def sit(self, seat: Seat | None) -> None:
-        """Lay the table for a seat as the game stands."""
-        if seat != self.seat:
+    def sit(self, seat: Seat | None, openly: bool = False) -> None:
+        """Lay the table for a seat as the game stands, or what everybody may see of it."""
+        if seat != self.seat or openly != self.open:
             self.happened = ()
-        self.seat, self.covered = seat, False
+        self.seat, self.open, self.covered = seat, openly, False
         self.light.settle()
         self.view, self.event, self.said = self.truth(), None, ""
         self.playback.clear()

@@ -131,7 +131,8 @@ class TableScene(Tabletop):
             "rules": self.open_rules, "goal": lambda: Push(self.goal_scene()), "zoom": self.zoom,
             "moves": lambda: Push(moves_list(self.stage, self.hands, self.prompt)),
             "help": lambda: Push(moment_help(self)),
-            "menu": self.back, "step_back": self.back, "keys": lambda: Push(KeySheet(self.ctx)),
+            "own_cards": self.host.own_cards, "menu": self.back, "step_back": self.back,
+            "keys": lambda: Push(KeySheet(self.ctx)),
         }  # fmt: skip
         if self.known.tell(name):
             return None

@@ -73,7 +73,7 @@ class Tabletop(Screen):
 
     def zone_name(self, zone: str) -> str:
         """The name of a zone; those that end in a number belong to that seat."""
-        word, _, number = zone.rpartition(" ")
+        word, _, number = zone.removeprefix("table ").rpartition(" ")
         seat = int(number) if number.isdigit() and word else None
         key = f"access.zone.{word.replace(' ', '_')}"
         if seat is None or not self.ctx.locale.has(f"ui.{key}"):

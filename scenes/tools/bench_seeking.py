@@ -12,7 +12,7 @@ from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.core.rng import Rng
 from game.session import Session
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.shots import quiet_context
 
 SIZE = (1920, 1080)

@@ -13,6 +13,7 @@ from game.ai.agents import available, is_agent
 from game.catalog import GAMES
 from game.commands.errors import Failed, WrongUse
 from game.commands.packs.places import find_pack
+from game.commands.speaking import find_locale
 from game.commands.streams import print_json
 from game.core.spec import GameSpec
 from game.i18n import Locale
@@ -54,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Weigh and report; 1 if a game breaks off or --strict finds a card wrong, 2 if the pack is broken."""
-    locale = Locale(args.lang)
+    locale = find_locale(args.lang, args.data_dir)
     levels = args.level.split(",")
     _check_words(args, levels, locale)
     shelf, id_ = find_pack(args.path, args.data_dir, locale)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.session import Session
 from scenes.play.topbar import bar_box
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.window.access.narrate import Narrator
 from scenes.window.context import Context
 from sprites.theme import Theme

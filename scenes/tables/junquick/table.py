@@ -43,6 +43,10 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
     game = "junquick"
     own_zones = ("nest",)
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "battle": "battle", "give": "give_card", "turn": "play", "answer": "answer", "poll": "poll",
+        "cleanup": "pay_virus",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.looks = Individuals()
@@ -242,6 +246,10 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         left = wanted - (len(view.draft.chosen) if view.draft else 0)
         to = setting.names[((view.seat or 0) + 1) % view.seats]
         return setting.say("ui.junquick.ask_give", count=left, name=to)
+
+    def public_step(self, view: JunQuickView) -> str:
+        """The steps of a phase ask for different things."""
+        return view.step
 
     def asked(self, view: JunQuickView) -> tuple[Seat, ...]:
         """Everybody concerned is asked in everybody's eyes."""

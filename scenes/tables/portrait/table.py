@@ -33,6 +33,7 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
 
     game = "portrait"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {"choose": "play", "garden": "emperor", "artist": "artist"}
 
     def __init__(self) -> None:
         self.first: int | None = None

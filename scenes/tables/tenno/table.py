@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -13,11 +14,13 @@ from game.core.events import Event
 from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.tenno import actions as do
+from game.tenno import events as happened
 from game.tenno.cards import TennoCards
 from game.tenno.view import TennoView
 from scenes.play.contract import Table
 from scenes.play.motions import motion_of
 from scenes.play.spread import AnyOf, Gesture, LocalStep, Motion, Offer, Spread
+from scenes.play.telling.told import Told
 from scenes.tables.tenno import battle, hand, last, panels, pieces, telling
 from scenes.tables.tenno.faces import tenno_face
 from scenes.tables.tenno.motion import MOTIONS
@@ -33,11 +36,17 @@ class TennoTable(Table[TennoView, TennoCards]):
 
     game = "tenno"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "setup": "row", "attack": "attack", "ronin": "stop", "refill": "refill",
+        "swap": "swap", "look": "look",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.laid: dict[int, Card] = {}
         """Cards laid on own places but not yet handed in."""
         self.mixing: tuple[int, ...] = ()
+        self._expected: tuple[Any, ...] = ()
+        """The window and language that the faces of all clans were ordered for."""
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The room with its lacquer table."""
@@ -48,6 +57,10 @@ class TennoTable(Table[TennoView, TennoCards]):
         """Plates, rows, piles, hand, and whatever is asked right beside the cards."""
         seating = pieces.seating(setting)
         laid = Spread()
+        wanted = (setting.theme.size, setting.theme.text_percent, setting.locale.lang)
+        if wanted != self._expected:
+            self._expected = wanted
+            battle.expect_fighters(setting, seating)
         if seating.roomy:
             panels.standings(sketch, setting, room)
             panels.recap(sketch, setting, room)
@@ -144,6 +157,21 @@ class TennoTable(Table[TennoView, TennoCards]):
         if rows and not self.laid:
             found.append(Offer(AnyOf(tuple(rows)), setting.say("ui.tenno.lay_any")))
         return found
+
+    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """Where one may stop, the attack is a second one."""
+        return setting.say("prompt.tenno.stop") if do.STOP in legal else ""
+
+    def own_turn(self, action: Action) -> bool:
+        """A turn begins with its attack; refills, looks and the Monk also come in those of others."""
+        return isinstance(action, do.Attack)
+
+    def told(self, event: Event, cards: TennoCards) -> Told:
+        """A prisoner brings the points of his strength."""
+        told = super().told(event, cards)
+        if isinstance(event, happened.Captured):
+            return replace(told, gain=cards.strength[cards.number[str(event.card)]])
+        return told
 
     def asked(self, view: TennoView) -> tuple[Seat, ...]:
         """That a Monk is being asked for is known to the seat asked alone."""

@@ -4,7 +4,7 @@ import pytest
 
 from game import catalog
 from scenes.play.paint import _glowing
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.shots import played_session
 from tests.scenes.player import Player
 
