@@ -119,7 +119,7 @@ class Coach:
     def _look_up(self) -> None:
         """Think ahead about a choice as soon as it is there, and no longer than it is; on one core never."""
         seat, moves = self.stage.seat, len(self.session.moves)
-        if not self.on or self._seen == (seat, moves) or (os.cpu_count() or 1) < 2:
+        if not self.on or seat is None or self._seen == (seat, moves) or (os.cpu_count() or 1) < 2:
             return
         self._seen = (seat, moves)
         mine = seat in self.session.movers and seat in self.stage.people and not self.stage.race.clock
