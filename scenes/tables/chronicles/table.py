@@ -170,6 +170,10 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
             if box is not None and piece in laid.pieces:
                 laid.moved(piece, x=box.centerx, y=box.centery, height=box.h, angle=0.0)
 
+    def own_turn(self, action: Action) -> bool:
+        """Answers about single units come amid a phase."""
+        return not isinstance(action, do.Order | do.Target | do.Fetch | do.Found | do.SaveUnit)
+
     def public_step(self, view: ChroniclesView) -> str:
         """After the reveal, Deploy asks for what new units do."""
         if view.phase != "deploy" or view.planning:

@@ -247,6 +247,11 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         to = setting.names[((view.seat or 0) + 1) % view.seats]
         return setting.say("ui.junquick.ask_give", count=left, name=to)
 
+    def own_turn(self, action: Action) -> bool:
+        """An answer to the Liar, a gift and a payment come in rounds and turns of others."""
+        amid = do.Answer | do.GiveCard | do.PayVirus | do.PayCard | do.Settle | do.Done
+        return not isinstance(action, amid)
+
     def public_step(self, view: JunQuickView) -> str:
         """The steps of a phase ask for different things."""
         return view.step

@@ -132,6 +132,10 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
         was, self.first = self.first is not None, None
         return was
 
+    def own_turn(self, action: Action) -> bool:
+        """A round begins with its card; forward or back is decided amid it."""
+        return isinstance(action, Play)
+
     def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
         """A tree pays its favour."""
         return telling.ceremony(setting, events)
