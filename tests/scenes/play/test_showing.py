@@ -135,7 +135,7 @@ The Emperor goes from space 11 to 13.
 Kaede goes from space 6 to 10; occupied spaces do not count.
 Boris’s card 28 resolves.
 The Emperor goes from space 13 to 14.
-Boris goes from space 5 to 8.
+Boris goes from space 5 to 8; occupied spaces do not count.
 The Emperor stops under the sakura on 14: it blossoms!
 Card 34 is discarded unresolved.
 Kaede takes place 1 and gets 3 favour tokens.
