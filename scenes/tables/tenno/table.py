@@ -34,7 +34,7 @@ from sprites.widgets.page import Sketch
 class TennoTable(Table[TennoView, TennoCards]):
     """Layout, gestures and animations of Tenno."""
 
-    game = "tenno"
+    game, seat_thing = "tenno", "row:{}:1"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
     summons = {
         "setup": "row", "attack": "attack", "ronin": "stop", "refill": "refill",
@@ -105,7 +105,7 @@ class TennoTable(Table[TennoView, TennoCards]):
         places: set[int] = set()
         for action in legal:
             places |= set(action.places if isinstance(action, do.Refill) else ())
-            places |= set(range(3) if isinstance(action, do.LayRow) else ())
+            places |= set(range(len(action.cards)) if isinstance(action, do.LayRow) else ())
         steps = [Gesture(LocalStep("unlay", (place,)), f"laid:{place}") for place in self.laid]
         for place in self.laid:
             for other in sorted(places - {place}):
