@@ -15,6 +15,10 @@ Test: TypeAlias = "Callable[[Kingdom, int], bool]"
 AGE_SHIFT = 16
 """A unit is one int: age tokens, card number, and whether it was deployed this round."""
 
+FRONT, BACK = (0, 1, 2, 5), (3, 4, 6)
+"""Places of a kingdom in the order they open; the printed table has the first five numbers."""
+PRINTED = 5
+
 WHENS = ("setup", "flip", "deploy", "war", "income", "build", "age", "end")
 SETUP, FLIP, DEPLOY, WAR, INCOME, BUILD, AGE, END = range(8)
 
@@ -70,7 +74,7 @@ def unit_test(words: Any) -> Callable[[Kingdom, int, int], bool]:
         tests.append(lambda k, spot, i: i != spot)
     if words.row:
         back = words.row == "back"
-        tests.append(lambda k, spot, i: (i >= 3) == back)
+        tests.append(lambda k, spot, i: (i in BACK) == back)
     tests += [_span_test(name, span) for name in _UNIT_NUMBERS if (span := getattr(words, name))]
     if words.dies is not None:
         tests.append(lambda k, spot, i: (i in k.dying) == words.dies)
@@ -97,7 +101,7 @@ def condition(words: Any) -> Test | None:
     tests: list[Test] = []
     if words.row:
         back = words.row == "back"
-        tests.append(lambda k, spot: (spot >= 3) == back)
+        tests.append(lambda k, spot: (spot in BACK) == back)
     if words.self_dies:
         tests.append(lambda k, spot: spot in k.dying)
     if words.has_unit:
