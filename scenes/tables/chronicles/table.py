@@ -47,7 +47,7 @@ from sprites.widgets.page import Sketch
 class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
     """Layout, gestures and animations of Royal Chronicles."""
 
-    game = "chronicles"
+    game, seat_thing = "chronicles", "camp:{}"
     own_zones = ("kept", "save")
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
     summons = {

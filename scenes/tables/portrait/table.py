@@ -32,6 +32,7 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
     """Layout, gestures and animations of Portrait of the Emperor."""
 
     game = "portrait"
+    seat_thing, fears = "pawn:{}", {"bumps": "emperor", "pushed": "emperor"}
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
     summons = {"choose": "play", "garden": "emperor", "artist": "artist"}
 

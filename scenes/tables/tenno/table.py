@@ -34,7 +34,7 @@ from sprites.widgets.page import Sketch
 class TennoTable(Table[TennoView, TennoCards]):
     """Layout, gestures and animations of Tenno."""
 
-    game = "tenno"
+    game, seat_thing = "tenno", "row:{}:1"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
     summons = {
         "setup": "row", "attack": "attack", "ronin": "stop", "refill": "refill",
