@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Any, get_args
 
 from pydantic import Field, create_model, model_validator
 
-from game.chronicles.effects import BACK, FLIP, FRONT, PRINTED, WHENS, Power, Yield
+from game.chronicles.effects import FLIP, WHENS, Power, Yield
 from game.chronicles.vocabulary import (
+    BACK,
+    FRONT,
+    PRINTED,
     CardSetName,
     Condition,
     Counter,

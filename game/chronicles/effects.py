@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from game.chronicles.vocabulary import RESOURCES, words_of
+from game.chronicles.vocabulary import BACK, RESOURCES, words_of
 
 if TYPE_CHECKING:
     from game.chronicles.kingdom import Kingdom
@@ -14,10 +14,6 @@ Count: TypeAlias = "Callable[[Kingdom, int], int]"
 Test: TypeAlias = "Callable[[Kingdom, int], bool]"
 AGE_SHIFT = 16
 """A unit is one int: age tokens, card number, and whether it was deployed this round."""
-
-FRONT, BACK = (0, 1, 2, 5), (3, 4, 6)
-"""Places of a kingdom in the order they open; the printed table has the first five numbers."""
-PRINTED = 5
 
 WHENS = ("setup", "flip", "deploy", "war", "income", "build", "age", "end")
 SETUP, FLIP, DEPLOY, WAR, INCOME, BUILD, AGE, END = range(8)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.chronicles.cards import CardDef, ChroniclesCards, Source
-from game.chronicles.effects import AGE, AGE_SHIFT, BACK, DEPLOY, END, INCOME, WAR, WHENS, Power
+from game.chronicles.effects import AGE, AGE_SHIFT, DEPLOY, END, INCOME, WAR, WHENS, Power
+from game.chronicles.vocabulary import BACK
 
 SPOTS = ("front1", "front2", "front3", "back1", "back2", "front4", "back3")
 """All places there may be; the last two are there if the table says so."""

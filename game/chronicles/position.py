@@ -9,13 +9,13 @@ from typing import Any
 
 from game.chronicles import commitments
 from game.chronicles.cards import ChroniclesCards
-from game.chronicles.effects import BACK, FRONT
 from game.chronicles.kingdom import NEW, age_of, card_of, make_unit
 from game.chronicles.payment import save_room
 from game.chronicles.phases import age, deploy, income, recruit, solo, war
 from game.chronicles.phases.setup import lay_out
 from game.chronicles.state import STAGES, Cards, ChroniclesState, Lich
 from game.chronicles.view import UNKNOWN, ChroniclesView
+from game.chronicles.vocabulary import BACK, FRONT
 from game.core.notation import Given
 from game.core.phases import OVER
 from game.core.rng import Rng

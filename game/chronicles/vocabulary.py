@@ -7,6 +7,9 @@ from typing import Annotated, Any, ClassVar, Literal, get_args
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Resource = Literal["wood", "food", "gem"]
+FRONT, BACK = (0, 1, 2, 5), (3, 4, 6)
+"""Places of a kingdom in the order they open; the printed table has the first five numbers."""
+PRINTED = 5
 RESOURCES: tuple[str, ...] = get_args(Resource)
 """What kingdoms produce and buildings need."""
 Row = Literal["front", "back"]

@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.chronicles.effects import BACK, FLIP
+from game.chronicles.effects import FLIP
 from game.chronicles.kingdom import NEW, Kingdom, card_of, make_unit
 from game.chronicles.ledger import without
 from game.chronicles.mind.value import Outlook, base_worth, flip_worth, flipped, kingdom_worth
 from game.chronicles.payment import plan_price, save_room
 from game.chronicles.state import Cards, ChroniclesState
+from game.chronicles.vocabulary import BACK
 from game.core.types import Seat
 
 BEAM = 3

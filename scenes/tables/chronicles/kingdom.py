@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.chronicles import preview
-from game.chronicles.effects import BACK
 from game.chronicles.kingdom import SPOTS
+from game.chronicles.vocabulary import BACK
 from game.core.types import Seat
 from scenes.play.spread import Place, SeatInfo, Spread
 from scenes.tables.chronicles.marks import ICONS, banner, counts, hexed, lay_land, shield, words_width

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from game.chronicles import preview
 from game.chronicles.cards import ChroniclesCards
-from game.chronicles.effects import BACK
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, age_of, card_of, fighters
+from game.chronicles.vocabulary import BACK
 from game.core.types import Seat
 from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.tables.chronicles.ages.tale import passing

@@ -9,8 +9,8 @@ import pygame
 
 from game.chronicles import events as happened
 from game.chronicles import preview
-from game.chronicles.effects import BACK
 from game.chronicles.kingdom import SPOTS, Kingdom, Part, bonus_parts, fighters, unit_parts
+from game.chronicles.vocabulary import BACK
 from game.core.types import Seat
 from scenes.play.spread import Drawn
 from scenes.tables.chronicles.faces import art_of
