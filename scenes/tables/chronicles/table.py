@@ -190,6 +190,15 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
             *(Gesture(LocalStep("page", (n,)), f"page:{n}") for n in range(1, setting.view.round)),
         ]
 
+    def hinted(self, setting: Setting, course: Sequence[Action]) -> list[Gesture]:
+        """A plan card by card; a building at its site, since its button does it. The book stays closed."""
+        found = super().hinted(setting, course)
+        built = (step for step in course if isinstance(step, do.Build | do.Raise))
+        return [
+            *(one for one in found if not one.source.startswith("page:")),
+            *(Gesture(step, f"site:{step.building}") for step in built),
+        ]
+
     def followed(self, course: Sequence[Action]) -> Sequence[Action]:
         """A hinted plan is laid; that it is final is left to say."""
         laid = [step for step in course if step != do.READY]
