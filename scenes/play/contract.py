@@ -162,8 +162,16 @@ class Table(Generic[V_contra, C_contra]):
     # How it moves
 
     def motion(self, setting: Setting[V_contra], event: Event, before: Spread, after: Spread) -> Motion:
-        """What an event looks like."""
+        """What an event looks like; asked once, with empty spreads where it takes no time."""
         raise NotImplementedError
+
+    def fleeting(self, view: V_contra, event: Event) -> bool:
+        """Whether an event is told and heard, but takes no time: it is not laid, and has no motion."""
+        return False
+
+    def asks(self, event: Event) -> tuple[Seat, ...]:
+        """Seats that may answer while an event is shown, asked alike whether or not they have an answer."""
+        return ()
 
     def together(self, event: Event) -> Hashable:
         """Events in a row with the same word happen at once, and are shown at once; None: alone."""

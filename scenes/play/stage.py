@@ -340,11 +340,8 @@ class Stage:
     def pass_by(self, now: float) -> None:
         """Tell of events that take no time without laying the table for each: what they lead to is shown."""
         sounds: dict[str, None] = {}
-        while self.playback.queue:
-            beat = self.playback.queue[0]
+        while self.playback.queue and self._passes(beat := self.playback.queue[0]):
             gist = self._motion(replace(self.setting, view=beat.view), beat, Spread(), Spread())
-            if not self.playback.passes(gist):
-                break
             self._tell(beat, now)
             self.playback.pass_by(self.spread, gist)
             sounds[_sound(beat, gist)] = None
@@ -397,10 +394,18 @@ class Stage:
         found = self.table.ceremony(self.setting, beat.events)
         return the_end(self.ctx, ended) if found is None and ended is not None else found
 
+    def _passes(self, beat: Beat) -> bool:
+        """Whether the next beat takes no time."""
+        fleeting = all(self.table.fleeting(beat.view, event) for event in beat.events)
+        return self.playback.passes(asks=bool(self._asks(beat)), fleeting=fleeting)
+
+    def _asks(self, beat: Beat) -> tuple[Seat, ...]:
+        return tuple(seat for event in beat.events for seat in self.table.asks(event))
+
     def _motion(self, setting: Setting[View], beat: Beat, before: Spread, after: Spread) -> Motion:
         """What everything looks like that happens in a beat."""
         first, *others = (self.table.motion(setting, event, before, after) for event in beat.events)
-        return reduce(Motion.with_, others, first)
+        return replace(reduce(Motion.with_, others, first), asks=self._asks(beat))
 
     def _relight(self, view: View, now: float) -> None:
         if self.ctx.settings.motion == "none" or self.table.light(view) == self.table.light(self.view):

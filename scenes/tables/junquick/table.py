@@ -295,6 +295,16 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         """A flock comes home."""
         return telling.ceremony(setting, events)
 
+    def fleeting(self, view: JunQuickView, event: Event) -> bool:
+        """Cards that others draw, and fine print that moves nothing."""
+        if isinstance(event, happened.CardsDrawn):
+            return event.seat != view.seat
+        return event.detail >= 3 and type(event) not in MOTIONS
+
+    def asks(self, event: Event) -> tuple[Seat, ...]:
+        """Everybody concerned may react, whatever they hold."""
+        return tuple(event.seats) if isinstance(event, happened.ReactionOpened) else ()
+
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Throws, climbs, flights into nests."""
         usual = 0.25 if event.detail < 3 else 0.0

@@ -13,6 +13,7 @@ from game.core.events import Event
 from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.tenno import actions as do
+from game.tenno import events as happened
 from game.tenno.cards import TennoCards
 from game.tenno.view import TennoView
 from scenes.play.contract import Table
@@ -195,6 +196,10 @@ class TennoTable(Table[TennoView, TennoCards]):
         """The Monk is asked for in the open: a curtain would betray him."""
         answers = [action for action in legal if isinstance(action, do.AnswerMonk)]
         return next((action for action in answers if action.shown == yes), None)
+
+    def asks(self, event: Event) -> tuple[Seat, ...]:
+        """Every attack asks for a Monk."""
+        return (event.target,) if isinstance(event, happened.Attacked) else ()
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Flips, clash, the loser's flight, refills."""
