@@ -12,8 +12,9 @@ from game.core.types import Seat
 from scenes.menus.backdrops import curtain, paint_plaque
 from scenes.window.context import Context
 from scenes.window.intents import Command, FocusChanged, Intent, Moved, Pointed
-from scenes.window.manager import Change, Pop, Reset
+from scenes.window.manager import Change, Pop
 from scenes.window.scene import Screen
+from scenes.window.start import leave_game
 from sprites.paint.icons import emblem
 from sprites.text import escape
 from sprites.tween import ease_in_out
@@ -136,7 +137,7 @@ class CurtainScene(Screen):
 
     def back(self) -> Change | None:
         """Save and leave."""
-        return Reset(self.ctx.title(self.ctx))
+        return leave_game(self.ctx)
 
     def handle(self, intent: Intent) -> Change | None:
         """Deaf while opening, and to presses until it has hung a moment before a window that is looked at."""

@@ -23,7 +23,8 @@ from scenes.play.spread import Chain
 from scenes.play.stage import Stage
 from scenes.play.telling.told import seat_of
 from scenes.window.context import Context
-from scenes.window.manager import Change, Push, Replace, Reset
+from scenes.window.manager import Change, Push, Replace
+from scenes.window.start import leave_game
 
 JUDGING = 1.0
 """Seconds in which the AI judges whether a tip is worth telling."""
@@ -273,7 +274,7 @@ class Host:
             return Replace(ResultsScene(self.ctx, self.session, self.stage.looks, fresh=True))
         if self.session.stopped is not None:
             self.ctx.notify(self.ctx.locale.text(self.session.stopped))
-            return Reset(self.ctx.title(self.ctx))
+            return leave_game(self.ctx)
         if self.stage.shared and (self.stage.frame.worked or self._answer_in_the_open()):
             return None
         if self._forced():

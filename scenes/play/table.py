@@ -25,6 +25,8 @@ from sprites.widgets.page import Control, Sketch
 class TableScene(Tabletop):
     """One game being played; the game's own table says where things lie and how they move."""
 
+    plays = True
+
     def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
         super().__init__(ctx, session, looks)
         self.stage.covered = self.stage.shared

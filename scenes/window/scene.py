@@ -21,7 +21,7 @@ from scenes.window.intents import (
     Requested,
     Typed,
 )  # fmt: skip
-from scenes.window.manager import Change, Pop
+from scenes.window.manager import Change, Placed, Pop
 from sprites.widgets.page import Control, Note, Page, Sketch
 from sprites.widgets.paint import Feel, paint_page, paint_tooltip
 
@@ -29,7 +29,7 @@ HOVER_WAIT = 0.35  # seconds before a hovered control explains itself
 SLIDE_STEP = 0.05
 
 
-class Scene:
+class Scene(Placed):
     """A part of the program that has the window for a while."""
 
     opaque: ClassVar[bool] = True
@@ -42,8 +42,6 @@ class Scene:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._changed = True
-        self.on_top = True
-        """Nothing lies above it: it has the player's attention, and may explain itself."""
 
     def enter(self) -> None:
         """Come to the top (also again, when what lay above has gone)."""

@@ -12,7 +12,7 @@ from scenes.menus.new_game.plan import GamePlan
 from scenes.menus.new_game.seats import usual_name
 from scenes.window.context import Context
 from scenes.window.library import Unfinished
-from scenes.window.manager import Change, Push, Replace, Reset
+from scenes.window.manager import Change, Home, Over, Push, Replace, Reset
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -112,6 +112,17 @@ def open_table(ctx: Context, session: Session, looks: list[int]) -> Change:
     from scenes.play.table import TableScene
 
     return Reset(TableScene(ctx, session, looks))
+
+
+def leave_game(ctx: Context) -> Change:
+    """Leave a game for the title, or for the scene that waits for its end."""
+    return Home(lambda: ctx.title(ctx))
+
+
+def try_game(ctx: Context, plan: GamePlan, packs: Sequence[str]) -> Change:
+    """Deal a game that leads back here when it is left."""
+    change = begin(ctx, plan, packs)
+    return Over(change.scene, lambda: ctx.title(ctx)) if isinstance(change, Reset) else change
 
 
 def resume(ctx: Context, game: Unfinished) -> Change:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.chronicles.kingdom import card_of
+from game.chronicles.mind.spread import SPREAD
 from game.chronicles.state import ChroniclesState
 from game.core.types import Seat
 from game.core.weighing import Entry, Scale, Weighing
@@ -51,4 +52,5 @@ WEIGHING = Weighing(
         "lich": Scale(seats=1, against=True, options=lambda entry: {"lich": 4}),
     },
     holdings,
+    spread=SPREAD,
 )  # fmt: skip

@@ -23,6 +23,7 @@ from scenes.menus.workshop.trial import own_picture, try_out
 from scenes.window.desktop import open_file
 from scenes.window.intents import Chord, Dropped, Intent, Moved, Scrolled
 from scenes.window.manager import Change, Pop
+from scenes.window.marker import InPlay
 from scenes.window.watching import soon
 from sprites.widgets.page import Control
 
@@ -32,6 +33,14 @@ PAUSE = 0.7
 
 class WorkshopScene(Board):
     """One pack on the workbench."""
+
+    waits = True
+
+    def enter(self) -> None:
+        """Come back from a game that was tried: nothing of it goes on."""
+        self.ctx.ambience("")
+        self.ctx.put_in_play(InPlay())
+        super().enter()
 
     def act(self, control: Control) -> Change | None:
         """Do what a control says."""

@@ -12,16 +12,25 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
+from game.core.types import Text
 from game.packs.writing.edit import entries
+from game.session import Session
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.packs.making import MakingScene, id_of
 from scenes.menus.packs.screen import PacksScene
+from scenes.menus.pause import PauseMenu, leave
+from scenes.menus.results import ResultsScene
+from scenes.menus.title import TitleScene
 from scenes.menus.workshop.screen import WorkshopScene
+from scenes.play import robots
+from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
+from scenes.tools.shots import played_session
 from scenes.window.intents import Chord, Command, Dropped, Moved, Pointed, Pressed, Released, Typed
-from scenes.window.manager import Push, Reset
+from scenes.window.manager import Change, Over, Push, SceneManager
 from scenes.window.scene import Screen
 from tests.scenes.menus.pack_desk import CARDS, UNITS, at_desk, desk, put
+from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.window.test_every_control import visit
 
 
@@ -260,11 +269,52 @@ def test_copy_and_try(workshop: WorkshopScene) -> None:
     workshop.handle(Chord("ctrl+d"))
     assert len(units(workshop)) == before + 1 and units(workshop)[-1]["id"] == "snow_queen_1"
     change = workshop.handle(Chord("ctrl+p"))
-    assert isinstance(change, Reset) and isinstance(change.scene, TableScene)
+    assert isinstance(change, Over) and isinstance(change.scene, TableScene)
     session = change.scene.session
     seen = session.spec.notation.write_view(session.view(0))
     assert "frost:snow_queen_1" in str(seen)
     change.scene.leave()
+
+
+def a_way_out(way: str, table: TableScene, monkeypatch: pytest.MonkeyPatch) -> Change | None:
+    """The change that leaves a tried game; what leads there says where."""
+    ctx = table.ctx
+    if way == "pause":
+        assert ctx.say("workshop.return") in [choice.label for choice in PauseMenu(ctx, table).choices]
+        return leave(ctx)
+    if way == "results":
+        over = played_session(ctx, "portrait", 3, 1, 9999)
+        results = ResultsScene(ctx, over, (0, 1, 2))
+        results.awaited = True
+        assert ctx.say("workshop.return") in [control.label for control in results.page.controls]
+        return results.back()
+    if way == "curtain":
+        return CurtainScene(ctx, table.stage, 0, lambda seat: None).back()
+    monkeypatch.setattr(Session, "stopped", Text.of("packs.balance_lost"))
+    return table.host._next_step()
+
+
+@pytest.mark.parametrize("way", ["pause", "results", "curtain", "host"])
+def test_a_tried_game_leads_back_to_the_entry_and_what_can_be_undone(
+    workshop: WorkshopScene, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+    ctx, manager = workshop.ctx, SceneManager([], lambda error: None)
+    old = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 2))
+    for scene in (old, PacksScene(ctx), workshop):
+        manager._apply(Push(scene))
+    workshop.handle(Chord("ctrl+d"))
+    entry, before = workshop.work.draft, len(units(workshop))
+    manager.handle(Chord("ctrl+p"))
+    table = manager.top
+    assert isinstance(table, TableScene) and table.awaited and old not in manager.stack
+    manager.guard(lambda: a_way_out(way, table, monkeypatch))
+    title, packs, top = manager.stack
+    assert isinstance(title, TitleScene) and isinstance(packs, PacksScene) and top is workshop
+    assert workshop.work.draft == entry
+    workshop.handle(Chord("ctrl+z"))
+    assert len(units(workshop)) == before - 1
+    manager.close()
 
 
 def test_arrows_beyond_the_last_entry_bring_the_next_ones(tmp_path: Path) -> None:
