@@ -47,8 +47,14 @@ class Table(Generic[V_contra, C_contra]):
         """Remember what the view will forget; asked before the table is laid."""
 
     def spread(self, sketch: Sketch, setting: Setting[V_contra], room: Rect) -> Spread:
-        """Put the panels on the sketch and return the pieces; `room` is the window below the top bar."""
+        """Put the panels on the sketch and return the pieces; `room` is the window below the top bar.
+
+        What is pointed at changes nothing here: that is for `point`.
+        """
         raise NotImplementedError
+
+    def point(self, sketch: Sketch, setting: Setting[V_contra], laid: Spread) -> None:
+        """Lay over it what depends on the thing pointed at: the piece that rises, what is told of it."""
 
     def backdrop(self, target: pygame.Surface, setting: Setting[V_contra]) -> None:
         """Paint board and surroundings."""

@@ -100,6 +100,10 @@ class Spread:
     spots: dict[str, Rect] = field(default_factory=dict)
     """Where things were laid that change with time and are painted above all else."""
 
+    def copy(self) -> Spread:
+        """The same things on a table of their own."""
+        return Spread(dict(self.pieces), dict(self.places), dict(self.spots))
+
     def put(self, piece: Piece) -> Piece:
         """Lay a piece."""
         self.pieces[piece.id] = piece
@@ -132,6 +136,13 @@ class Spread:
     def things(self) -> list[Piece | Place]:
         """Places, then pieces."""
         return [*self.places.values(), *self.pieces.values()]
+
+    def lift(self, thing: str, z: int | None = None, **pose: float) -> None:
+        """Lift a piece that is pointed at; nothing where it does not lie here."""
+        piece = self.pieces.get(thing)
+        if piece is not None:
+            pose = {"lift": 1.0, **pose}
+            self.put(replace(piece, z=piece.z if z is None else z, pose=replace(piece.pose, **pose)))
 
     def moved(self, thing: str, **pose: float) -> None:
         """Change where a piece lies."""

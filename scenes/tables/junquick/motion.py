@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.events import Event
 from game.core.types import Seat
 from game.junquick import events as happened
-from scenes.play.motions import (
+from scenes.play.showing.motions import (
     ASKED_ALONE,
     ASKED_SHARED,
     always,

@@ -16,7 +16,7 @@ from game.junquick import events as happened
 from game.junquick.cards import JunQuickCards
 from game.junquick.view import JunQuickView
 from scenes.play.contract import Table
-from scenes.play.motions import motion_of
+from scenes.play.showing.motions import motion_of
 from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Spread
 from scenes.play.telling.ceremony import Ceremony
 from scenes.play.wording import recap
@@ -97,8 +97,14 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         else:
             hand.lay_hand(sketch, laid, setting, at, self.looks, _ways(setting))
         stack.lay_words(sketch, setting, at)
-        hand.lay_preview(sketch, laid, setting, _aimed(setting))
         return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The pointed card of the hand rises; a held one says what dropping it here would do."""
+        if setting.pointed.startswith("hand:") and not (setting.dragging or setting.open_seats):
+            laid.lift(setting.pointed, 3400)
+        sketch.above = True
+        hand.lay_preview(sketch, laid, setting, _aimed(setting))
 
     def follow(self, setting: Setting) -> None:
         """Let everything visible keep its look; of equal hand cards the one taken up last goes."""

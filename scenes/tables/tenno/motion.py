@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.types import Card, Seat
 from game.tenno import events as happened
-from scenes.play.motions import ASKED_ALONE, ASKED_SHARED, motions, shown
+from scenes.play.showing.motions import ASKED_ALONE, ASKED_SHARED, motions, shown
 from scenes.play.spread import Motion, Spread
 from scenes.tables.tenno.seen import Moment
 

@@ -17,7 +17,7 @@ from game.tenno import events as happened
 from game.tenno.cards import TennoCards
 from game.tenno.view import TennoView
 from scenes.play.contract import Table
-from scenes.play.motions import motion_of
+from scenes.play.showing.motions import motion_of
 from scenes.play.spread import AnyOf, Gesture, LocalStep, Motion, Offer, Spread
 from scenes.tables.tenno import battle, hand, last, panels, pieces, telling
 from scenes.tables.tenno.faces import tenno_face
@@ -55,14 +55,18 @@ class TennoTable(Table[TennoView, TennoCards]):
         panels.plates(sketch, setting, seating)
         pieces.lay_rows(laid, setting, seating, self.laid)
         pieces.lay_piles(sketch, laid, setting, seating)
-        hand.lay_hand(sketch, laid, setting, set(self.laid.values()))
-        hand.note(sketch, setting)
         last.lay_last(sketch, setting, seating)
         sketch.above = True
         pieces.lay_bluffs(sketch, laid, setting, seating)
         panels.own_tabs(sketch, setting, seating)
         battle.lay_question(sketch, laid, setting, seating)
         return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The hand with the rule of the pointed card; a card of a row rises a little."""
+        hand.lay_hand(sketch, laid, setting, set(self.laid.values()))
+        hand.note(sketch, setting)
+        pieces.lift_card(laid, setting)
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action."""

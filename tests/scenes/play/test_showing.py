@@ -8,10 +8,10 @@ import pytest
 from game.catalog import GAMES
 from game.core.events import Event
 from scenes.play import robots
-from scenes.play.frame import LONGEST
-from scenes.play.playback import Playback
+from scenes.play.showing.frame import LONGEST
+from scenes.play.showing.playback import Playback
+from scenes.play.showing.show import Show
 from scenes.play.spread import Motion, Spread
-from scenes.play.stage import Stage
 from scenes.play.table import TableScene
 from scenes.play.tabletop import Tabletop
 from scenes.tables.chronicles.faces import PRINTED
@@ -48,7 +48,7 @@ def done(monkeypatch) -> Counter[str]:
         monkeypatch.setattr(owner, name, counting)
 
     count(Tabletop, "layout", "lay")
-    count(Stage, "_begin_beat", "begin")
+    count(Show, "_begin_beat", "begin")
     count(Screen, "_paint_still", "paint")
     return counted
 
@@ -155,7 +155,7 @@ def test_what_takes_no_time_is_told_without_being_laid(done) -> None:
     table.host.show_again(6)
     assert len(table.stage.playback.queue) > 8
     done.clear()
-    table.stage.pass_by(0.0)
+    table.stage.show.pass_by(0.0)
     assert done["lay"] == 1 and done["begin"] == 0
     assert not table.stage.playback.busy and table.stage.view == table.session.view(table.stage.seat)
     assert spoken == ROUND.splitlines(), "every line is spoken all the same"
@@ -193,7 +193,7 @@ def test_what_an_event_looks_like_is_asked_once(game, monkeypatch) -> None:
         if table.stage.playback.holding:
             table.stage.playback.go_on()
         table.stage.frame.begin()
-        table.stage.go_on(frame / 10)
+        table.stage.show.go_on(frame / 10)
         table.stage.frame.end()
         if not table.stage.playback.busy:
             break
