@@ -82,6 +82,7 @@ def test_a_moving_pointer_lays_no_table_anew(game, monkeypatch) -> None:
     real, point = table.spread, table.point
     monkeypatch.setattr(table, "spread", lambda *args: laid.append(args) or real(*args))
     monkeypatch.setattr(table, "point", lambda *args: raised.append(args[1].pointed) or point(*args))
+    monkeypatch.setattr(scene, "proceed", lambda now: None)  # nobody else moves
     assert scene.page and len(laid) == 1
     for y in range(20, 720, 50):
         for x in range(20, 1280, 60):
