@@ -15,7 +15,7 @@ from game.core.reckoning import Reckoning, tell
 from game.core.record import Changes, Frame, Marks, Move, PackUsed, Standing, Step, Turn, Undone, fingerprint
 from game.core.rules import CardSet, IllegalAction, Options, View
 from game.core.spec import GameSpec
-from game.core.types import LENT, Outcome, Seat, Text
+from game.core.types import LENT, Outcome, Seat, Text, Unseen
 
 __all__ = [
     "Changes", "Frame", "Move", "Onlooker", "PackUsed", "Session", "Standing", "Step", "Turn", "Undone",
@@ -358,6 +358,17 @@ class Session:
         """Return what the seat knew after this many moves (for replays)."""
         view: View = self.spec.rules.observe(self._state_at(moves), seat)
         return view
+
+    @property
+    def open_to_all(self) -> bool:
+        """Tell whether all hands may be laid open: the game is over, or no person sits in it."""
+        return self.outcome is not None or not (self.left or "human" in self.agents)
+
+    def unseen_at(self, moves: int, seat: Seat) -> Sequence[Unseen]:
+        """Return the cards a seat alone saw after so many moves; IllegalAction while a person plays."""
+        if not self.open_to_all:
+            raise IllegalAction(Text("refused.still_hidden"))
+        return [held for held in self.spec.unseen(self.view_at(moves, seat)) if held[1]]
 
     def movers_at(self, moves: int) -> tuple[Seat, ...]:
         """Return who was to move after so many moves."""

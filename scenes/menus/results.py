@@ -20,7 +20,7 @@ from scenes.menus.ending.words import markup
 from scenes.menus.howto.screen import HowToScene
 from scenes.menus.new_game.plan import new_seed
 from scenes.menus.rules import RulesScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tables.looks import looks_of
 from scenes.window.access.words import plain
 from scenes.window.context import Context

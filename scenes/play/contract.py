@@ -38,8 +38,15 @@ class Table(Generic[V_contra, C_contra]):
     """How each kind of event is told."""
     simultaneous: ClassVar[Mapping[type[Event], str]] = {}
     """What happens at once, by a word that events of one moment share."""
+    summons: ClassVar[Mapping[str, str]] = {}
+    """What a person behind a curtain is wanted for: the verb of its prompt by the step that all know."""
     own_zones: ClassVar[tuple[str, ...]] = ()
     """Zones of the viewer's own board beside those that are called `own ...`."""
+
+    seat_thing: ClassVar[str] = "seat:{}"
+    """The piece or place that stands for a seat, by its number."""
+    fears: ClassVar[Mapping[str, str]] = {}
+    """What on the table a danger comes from that no seat is to blame for, by the word of the happening."""
 
     # Where things lie
 
@@ -141,6 +148,10 @@ class Table(Generic[V_contra, C_contra]):
         """What is wanted of the viewer now; empty: the words of the first action."""
         return ""
 
+    def public_step(self, view: V_contra) -> str:
+        """What is being done, of a spectator's view: a curtain says no more than everybody knows."""
+        return view.phase
+
     def steps(self, setting: Setting[V_contra]) -> tuple[StepMark, ...]:
         """The steps of the action that has been begun; none without one."""
         return ()
@@ -157,7 +168,11 @@ class Table(Generic[V_contra, C_contra]):
         """Who of those has answered, as far as the viewer may know."""
         return ()
 
-    def told(self, event: Event) -> Told:
+    def own_turn(self, action: Action) -> bool:
+        """Whether a move is a turn of its seat's; an answer or a refill in the turn of another is none."""
+        return True
+
+    def told(self, event: Event, cards: C_contra) -> Told:
         """How an event is told: who did it, whom it touched, what was gained and where that floats."""
         return told_of(self.tellings, event)
 

@@ -64,7 +64,7 @@ class Host:
 
     def send(self, seat: Seat, action: Action | Chain) -> None:
         """Hand a move in, whoever made it; where there is a coach he looks at it first."""
-        if seat == self.stage.seat and self.coach.holds(seat, action):
+        if seat == self.stage.seat and not self.stage.open and self.coach.holds(seat, action):
             self.stage.grip.drop()
             return
         self._make(seat, action)
@@ -115,8 +115,9 @@ class Host:
             pace = 1.0 if own else PACES[self.ctx.settings.ai_pace]
             pace = 0.0 if unseen or self.ctx.settings.motion == "none" else pace
             others = tuple(event for event, _ in batch[:-1])
-            reading = 0.0 if own else READING
-            self.stage.playback.add([batch[-1]], pace, reading, self._stops_before, number, others)
+            reading, (event, view) = 0.0 if own else READING, batch[-1]
+            frame = (event, self.stage.seen(view))
+            self.stage.playback.add([frame], pace, reading, self._stops_before, number, others)
 
     def _stops_before(self, event: Event) -> bool:
         """Whether the viewer is asked to go on before an event; nobody waits for a spectator."""
@@ -125,14 +126,14 @@ class Host:
     def show_again(self, since: int) -> None:
         """Show the moves after so many once more."""
         for number in range(since, len(self.session.moves)):
-            self._see(number, self.session.frames(number, self.stage.seat))
+            self._see(number, self.session.frames(number, self.stage.eyes))
 
     def show_move(self, moves: int) -> None:
         """Show once more what came of the move after which so many were made; nobody waits in a race."""
         if self._busy or self.race.clock is not None or not 0 < moves <= len(self.session.moves):
             return
-        self._see(moves - 1, self.session.frames(moves - 1, self.stage.seat))
-        self.stage.view = self.session.view_at(moves - 1, self.stage.seat)
+        self._see(moves - 1, self.session.frames(moves - 1, self.stage.eyes))
+        self.stage.view = self.stage.seen(self.session.view_at(moves - 1, self.stage.eyes))
         self.stage.sheet.refresh()
 
     def undo(self) -> None:
@@ -149,7 +150,7 @@ class Host:
         while self.ctx.settings.forced_moves and self._only_move(seat) and self.session.can_undo(seat):
             self.session.undo(seat)  # what was made by itself would be made again
         self.robots.forget()
-        self._sit_down(seat)
+        self._sit_down(seat, self.stage.open)
         self.ctx.library.autosave(self.session)
         self.ctx.play("slide")
 
@@ -249,11 +250,15 @@ class Host:
 
     def _tip_may_come(self, over: bool) -> bool:
         """Whether nothing else is going on: nobody thinks, nothing moves, no clock runs."""
-        return not (over or self._busy or self.robots.waiting or self.race.clock is not None)
+        busy = self._busy or self.robots.waiting or self.stage.open
+        return not (over or busy or self.race.clock is not None)
 
     def ask_hint(self) -> None:
         """Ask the strongest AI what it would do on this seat, as soon as it has thought for the others."""
         question = self.robots.question
+        if self.stage.open:
+            self.stage.explain(self.ctx.say("curtain.no_hint"))  # it would tell of hidden cards
+            return
         if question is not None and question.quiet:
             self.robots.forget()  # somebody asks aloud
         if self.stage.legal and not self.advisor.thinking:
@@ -320,11 +325,20 @@ class Host:
         return action is not None
 
     def _hand_over(self) -> Change | None:
-        """Ask the next person behind a curtain when the viewer has nothing to choose."""
-        seat, covered = self.stage.seat, self.stage.covered
-        asked = [seat for seat in self.session.movers if seat in self.stage.people]
-        if covered or (asked and seat not in asked):
-            return self.curtain(asked[0] if asked and not (covered and seat in asked) else seat)
+        """Ask the next person when the viewer has nothing to choose: behind a curtain, or in the open.
+
+        What needs nothing hidden is asked before everybody's eyes, which takes no curtain; but not while
+        others still choose, who are not to know the answer.
+        """
+        stage, seat = self.stage, self.stage.seat
+        asked = [seat for seat in self.session.movers if seat in stage.people]
+        if stage.covered:
+            return self.curtain(asked[0] if asked and seat not in asked else seat)
+        if not asked or (seat in asked and (stage.legal or not stage.open)):
+            return None
+        if len(asked) > 1 or not stage.asks_openly(asked[0]):
+            return self.curtain(asked[0])
+        self._sit_down(asked[0], True)
         return None
 
     def curtain(self, seat: Seat | None) -> Change:
@@ -332,6 +346,10 @@ class Host:
         self.stage.covered, self._covered_at = True, self.ctx.now()
         self.race.follow(None, self._covered_at)
         return Push(CurtainScene(self.ctx, self.stage, seat, self.take_seat))
+
+    def own_cards(self) -> Change | None:
+        """Whoever is asked in the open may look at what is hidden first, behind a curtain."""
+        return self.curtain(self.stage.seat) if self.stage.open and self.stage.legal else None
 
     def take_seat(self, seat: Seat | None) -> None:
         """Show the table to a person who has said so; who was still watching goes on where it stopped."""
@@ -350,16 +368,16 @@ class Host:
         self.stage.grip.let_go()
         self.stage.sheet.refresh()
 
-    def _sit_down(self, seat: Seat | None) -> None:
+    def _sit_down(self, seat: Seat | None, openly: bool = False) -> None:
         """Lay the table for a seat as the game stands; what was being asked of another is forgotten."""
         if seat != self.stage.seat:
             self.stage.grip.pending = None
             self.robots.forget_hint()
         self.advisor.close()
         self.coach.drop()
-        self.stage.sit(seat)
+        self.stage.sit(seat, openly)
         self._stop_looking()
-        self._stop_looking = self.session.look_on(seat, self._see)
+        self._stop_looking = self.session.look_on(self.stage.eyes, self._see)
 
     def reseat(self) -> None:
         """Somebody else plays a seat from now on: it is written down, and the table laid for who is left."""

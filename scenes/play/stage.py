@@ -14,13 +14,13 @@ from game.core.events import Event
 from game.core.rules import View
 from game.core.types import Card, Seat, Text
 from game.session import Session
-from scenes.play.countdown import Race
+from scenes.play.countdown import Asking, Race
 from scenes.play.drag import Grip
 from scenes.play.groundwork import Groundwork
 from scenes.play.showing.frame import Frame
 from scenes.play.showing.light import Light
 from scenes.play.showing.playback import Playback
-from scenes.play.showing.show import Asking, Show
+from scenes.play.showing.show import Show
 from scenes.play.spread import (
     GO_ON,
     ONCE_MORE,
@@ -81,7 +81,9 @@ class Stage:
         self.seat: Seat | None = self.people[0] if self.people else None
         self.covered = self.replayed = False
         """Behind a curtain, and in a game that is watched again, nothing can be done."""
-        self.truth: Callable[[], View] = lambda: session.view(self.seat)
+        self.open = False
+        """The viewer is asked before everybody's eyes: nothing hidden is shown, of nobody."""
+        self.truth: Callable[[], View] = lambda: self.seen(session.view(self.eyes))
         """What holds once everything has been shown."""
         self.view = self.truth()
         self.event: Event | None = None
@@ -119,11 +121,28 @@ class Stage:
         return (*self.session.names, *self.table.more_names(self.ctx.locale))
 
     @property
+    def eyes(self) -> Seat | None:
+        """Whose knowledge is shown; a spectator's while several people look."""
+        return None if self.open else self.seat
+
+    def seen(self, view: View) -> View:
+        """What is laid of a view: what everybody may see is laid for whom it asks."""
+        return replace(view, seat=self.seat) if self.open else view
+
+    @property
     def legal(self) -> Sequence[Action]:
         """What the viewer may do now; nothing while something moves."""
         if self.seat is None or self.playback.busy or self.covered or self.replayed:
             return ()
-        return self.session.legal(self.seat) if self.seat in self.session.movers else ()
+        return () if self.open and not self.asks_openly(self.seat) else self._choices(self.seat)
+
+    def asks_openly(self, seat: Seat) -> bool:
+        """Whether a seat is asked, and for nothing but what it can answer before everybody's eyes."""
+        choices = self._choices(seat)
+        return bool(choices) and all(action.open for action in choices)
+
+    def _choices(self, seat: Seat) -> Sequence[Action]:
+        return self.session.legal(seat) if seat in self.session.movers else ()
 
     @property
     def setting(self) -> Setting[View]:
@@ -144,7 +163,7 @@ class Stage:
 
     def shown(self, seat: Seat | None, since: int | None = None) -> Iterator[tuple[int, Event]]:
         """Yield what a seat has seen as far as it has been shown; nothing that is still to be told."""
-        events = self.session.history(seat, since)
+        events = self.session.history(None if self.open else seat, since)
         if not (self.playback.busy or self.replayed):
             yield from events
             return
@@ -306,11 +325,11 @@ class Stage:
         """Whether the table was laid for the view that is shown, in this window."""
         return self._laid[0] is self.view and self._laid[1] == self.ctx.version
 
-    def sit(self, seat: Seat | None) -> None:
-        """Lay the table for a seat as the game stands."""
-        if seat != self.seat:
+    def sit(self, seat: Seat | None, openly: bool = False) -> None:
+        """Lay the table for a seat as the game stands, or what everybody may see of it."""
+        if seat != self.seat or openly != self.open:
             self.happened = ()
-        self.seat, self.covered = seat, False
+        self.seat, self.open, self.covered = seat, openly, False
         self.light.settle()
         self.view, self.event, self.said = self.truth(), None, ""
         self.playback.clear()

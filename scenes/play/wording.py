@@ -16,6 +16,8 @@ from sprites.widgets.boxes import cut_left, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
 
+GAP = 6
+"""Between two entries of a recap, in design units."""
 PICTURE = 126
 """What must be left of a picture, in card units, for words to take its room."""
 
@@ -50,7 +52,7 @@ def recap(sketch: Sketch, setting: Setting[View], box: Rect, title: str = "", *,
     theme = sketch.theme
     need = sketch.style(18, "serif").line_height + theme.px(20)
     inside = Rect(0, 0, box.w - theme.px(32), box.h - need)
-    need += sum(tall + theme.px(2) for _, tall in _that_fit(sketch, setting.happened, inside))
+    need += sum(tall + theme.px(GAP) for _, tall in _that_fit(sketch, setting.happened, inside))
     box = Rect(box.x, box.bottom - min(need, box.h) if low else box.y, box.w, min(need, box.h))
     inner = inset(box, theme.px(16), theme.px(8))
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
@@ -67,7 +69,7 @@ def recap(sketch: Sketch, setting: Setting[View], box: Rect, title: str = "", *,
     if right.w > sketch.width(link, 15, "sans-bold") + theme.px(14):
         button(sketch, "log_link", right, link, look="link", units=15, align="right")
     for number, (entry, tall) in enumerate(fitting):
-        row, rest = cut_top(rest, tall, theme.px(2))
+        row, rest = cut_top(rest, tall, theme.px(GAP))
         _entry(sketch, setting, row, entry, number)
     sketch.zone = zone
 
@@ -82,7 +84,7 @@ def _that_fit(sketch: Sketch, happened: Sequence[Happened], room: Rect) -> list[
         if tall > left:
             break
         found.append((entry, tall))
-        left -= tall + sketch.theme.px(2)
+        left -= tall + sketch.theme.px(GAP)
     return found
 
 

@@ -20,8 +20,8 @@ from game.review.review import begin
 from game.session import Session
 from scenes.play.hints.ways import ways
 from scenes.play.spread import Piece
+from scenes.play.watching.pane import Pane, fit_context, pane_context
 from scenes.review.head import Progress
-from scenes.review.pane import Pane, fit_context, pane_context
 from scenes.review.panel import Said
 from scenes.review.story import Story
 from scenes.review.words import Wording, capital
@@ -63,6 +63,8 @@ class Viewer:
         """The game itself, and what is shown now: the game, or what may come of another move."""
         self.eyes = seat
         """Through whose eyes the table is seen: the seat's own, or another's in turn."""
+        self.open = False
+        """All hands lie open beside the table."""
         self.steered = False
         """The player has chosen where to look."""
         self.move = 0
@@ -206,12 +208,17 @@ class Viewer:
             self.pane.play_to(self.move + 1)
         self.changed()
 
-    def look_through(self, seat: Seat) -> None:
+    def look_through(self, seat: Seat, opened: bool = False) -> None:
         """See what a seat saw; what is compared on the table belongs to the own one."""
-        self.eyes = seat
+        self.eyes, self.open = seat, opened
         self.pane.look_through(seat)
         self._compare()
         self.changed()
+
+    @property
+    def all_open(self) -> bool:
+        """Whether hands lie open now: beside the game itself, not beside what may come."""
+        return self.open and self.table is self.pane
 
     @property
     def next_eyes(self) -> Seat:

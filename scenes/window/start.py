@@ -162,7 +162,7 @@ def resume_save(ctx: Context, info: SaveInfo) -> Change:
 
 def watch_game(ctx: Context, session: Session, start: int = 0) -> Change:
     """Watch a game again, from after so many moves."""
-    from scenes.play.watch import WatchScene
+    from scenes.play.watching.watch import WatchScene
 
     scene = WatchScene(ctx, session, looks_of(ctx, session), start)
     scene.end = "common.back"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import reduce
 from typing import TYPE_CHECKING
 
@@ -11,36 +11,17 @@ from game.core.rules import View
 from game.core.types import Seat
 from scenes.play import log
 from scenes.play.access.telling import tell_event
+from scenes.play.countdown import Asking
 from scenes.play.showing.playback import Beat, reading_time
 from scenes.play.showing.sounds import usual_sound
 from scenes.play.spread import Motion, Setting, Spread
 from scenes.play.telling.ceremony import SECONDS, Ceremony, the_end
-from scenes.play.telling.recap import told_so_far, told_too
+from scenes.play.telling.recap import since_last_turn, told_here, told_so_far, told_too
 from scenes.play.telling.told import seat_of
 from scenes.window.access.words import plain
 
 if TYPE_CHECKING:
     from scenes.play.stage import Stage
-
-
-@dataclass
-class Asking:
-    """A question put to seats in the open, for a time that tells nothing."""
-
-    seats: tuple[Seat, ...]
-    since: float
-    until: float
-    said: set[Seat] = field(default_factory=set)
-    """Who has said yes."""
-
-    def left(self, now: float) -> float:
-        """How much of the time is left, 1 to 0."""
-        return max(0.0, min(1.0, (self.until - now) / max(0.01, self.until - self.since)))
-
-    def postpone(self, seconds: float) -> None:
-        """Leave the time that is left as it was before a while in which nobody looked."""
-        self.since += seconds
-        self.until += seconds
 
 
 class Show:
@@ -69,6 +50,7 @@ class Show:
             return
         if playing.current is not None and not playing.finish(now):
             if playing.holding:
+                stage.lately = since_last_turn(stage)  # all of it, also what was skipped
                 stage.sheet.refresh()
             return
         self.pass_by(now)
@@ -112,7 +94,7 @@ class Show:
         stage = self.stage
         self._relight(beat.view, now)
         stage.view, stage.event, stage.move, stage.asking = beat.view, beat.event, beat.move, None
-        told = [(e, stage.table.told(e), log.line(stage, e)) for e in beat.events if e.detail <= 2]
+        told = [(e, told_here(stage, e), log.line(stage, e)) for e in beat.events if e.detail <= 2]
         lines = [entry for entry in told if entry[2]]
         mine = (entry for entry in lines if stage.seat in entry[1].on or entry[1].whom == stage.seat)
         if lines:

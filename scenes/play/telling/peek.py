@@ -35,7 +35,8 @@ class Peek:
     def pointed(self) -> str:
         """The piece under the pointer (or with the focus) that is a card face up; empty: none."""
         stage, attention = self.stage, self.stage.sheet.attention
-        if stage.grip.drag.held or stage.grip.drag.dragging or stage.grip.pending is not None:
+        drag = stage.grip.drag
+        if drag.held or drag.dragging or drag.picked or stage.grip.pending is not None:
             return ""
         name = attention.focus if attention.keyboard else attention.hover
         piece = stage.spread.pieces.get(name)

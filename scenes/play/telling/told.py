@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
 from game.core.events import Event, RoundStarted
-from game.core.types import Seat
+from game.core.types import Seat, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ class Told:
     """It is told in one entry with what came before: the result with the attack."""
     quiet: bool = False
     """Fine print: not in the recap."""
+    said: Text | None = None
+    """Shorter words than the log's for the recap; names in it stand alone, since the viewer's is "you"."""
 
 
 E = TypeVar("E", bound=Event)
@@ -98,7 +100,8 @@ def entries(
             continue
         gains = ((told.whom, told.gain, told.unit),) if told.gain and told.whom is not None else ()
         if gains:
-            words = f"{words} **{'+' if told.gain > 0 else '−'}{abs(told.gain)}**"
+            stop = "" if words.endswith(".") else "."
+            words = f"{words} **{'+' if told.gain > 0 else '−'}{abs(told.gain)}**{stop}"
         if told.joins and found:
             last = found[-1]
             on = tuple(dict.fromkeys((*last.on, *told.on)))

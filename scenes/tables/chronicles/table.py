@@ -49,9 +49,13 @@ from sprites.widgets.page import Sketch
 class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
     """Layout, gestures and animations of Royal Chronicles."""
 
-    game = "chronicles"
+    game, seat_thing = "chronicles", "camp:{}"
     own_zones = ("kept", "save")
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "recruit": "keep", "deploy": "place", "revealed": "target", "saving": "save", "build": "build",
+        "age": "save_unit",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.chosen: tuple[str, ...] = ()
@@ -190,6 +194,16 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
             box = laid.box(place)
             if box is not None and piece in laid.pieces:
                 laid.moved(piece, x=box.centerx, y=box.centery, height=box.h, angle=0.0)
+
+    def own_turn(self, action: Action) -> bool:
+        """Answers about single units come amid a phase."""
+        return not isinstance(action, do.Order | do.Target | do.Fetch | do.Found | do.SaveUnit)
+
+    def public_step(self, view: ChroniclesView) -> str:
+        """After the reveal, Deploy asks for what new units do."""
+        if view.phase != "deploy" or view.planning:
+            return view.phase
+        return "saving" if view.saving else "revealed"
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action; past pages of the book open their round."""

@@ -44,6 +44,7 @@ class IntrigoTable(Table[IntrigoView, IntrigoCards]):
 
     game = "intrigo"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {"draft": "keep", "intrigue": "play"}
 
     def __init__(self) -> None:
         self.given: dict[int, panels.Given] = {}

@@ -43,6 +43,10 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
     game = "junquick"
     own_zones = ("nest",)
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "battle": "battle", "give": "give_card", "turn": "play", "answer": "answer", "poll": "poll",
+        "cleanup": "pay_virus",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.looks = Individuals()
@@ -248,6 +252,15 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         left = wanted - (len(view.draft.chosen) if view.draft else 0)
         to = setting.names[((view.seat or 0) + 1) % view.seats]
         return setting.say("ui.junquick.ask_give", count=left, name=to)
+
+    def own_turn(self, action: Action) -> bool:
+        """An answer to the Liar, a gift and a payment come in rounds and turns of others."""
+        amid = do.Answer | do.GiveCard | do.PayVirus | do.PayCard | do.Settle | do.Done
+        return not isinstance(action, amid)
+
+    def public_step(self, view: JunQuickView) -> str:
+        """The steps of a phase ask for different things."""
+        return view.step
 
     def asked(self, view: JunQuickView) -> tuple[Seat, ...]:
         """Everybody concerned is asked in everybody's eyes."""

@@ -13,7 +13,7 @@ from game.tenno.events import BattleDrawn, BattleWon, Captured, Discarded, MonkS
 from game.tenno.preview import preview
 from game.tenno.view import TennoView
 from scenes.play.spread import Spread
-from scenes.tables.tenno.pieces import seating
+from scenes.tables.tenno.pieces import face_of, seating
 from scenes.tables.tenno.places import Seating
 from scenes.tables.tenno.seen import Setting
 from scenes.tables.tenno.spare import spare, taken
@@ -167,6 +167,16 @@ def _beside(at: Seating, seat: Seat, wide: int, tall: int) -> Rect:
     else:
         box.midleft = (round(x + gap), round(y))
     return box
+
+
+def expect_fighters(setting: Setting, at: Seating) -> None:
+    """Have every card of the others painted as it will fight, so that no duel shows an unpainted one."""
+    for info in setting.seats:
+        if info.seat == setting.view.seat:
+            continue
+        _, grown = at.clash(setting.view.turn, 0, info.seat, 0)
+        for card in setting.view.cards.ids:
+            setting.studio.expect_card(face_of(setting, card, info.seat), round(grown.height))
 
 
 def paint_bar(target: pygame.Surface, setting: Setting, box: Rect | None) -> None:

@@ -40,8 +40,16 @@ def state_of(setting: Setting, info: SeatInfo) -> str:
         return setting.say("ui.tenno.under_attack")
     if info.asked:
         attacking = info.seat == view.turn and view.phase in ("attack", "ronin")
+        if info.seat == view.seat:
+            return setting.say("ui.tables.your_attack" if attacking else "ui.tables.your_choice")
         return setting.say("ui.tenno.attacking" if attacking else "ui.table.thinking")
     return info.kind
+
+
+def acts(setting: Setting, info: SeatInfo) -> bool:
+    """Whether all wait for a seat: it is asked, or nobody is and it is its turn."""
+    asked = any(other.asked for other in setting.seats)
+    return info.asked if asked else info.seat == setting.view.turn
 
 
 def plates(sketch: Sketch, setting: Setting, seating: Seating) -> None:
@@ -83,7 +91,7 @@ def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
 
 def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, roomy: bool) -> None:
     theme, view = sketch.theme, setting.view
-    look = "active" if info.asked or info.seat == view.turn else "row"
+    look = "active" if acts(setting, info) else "row"
     points = setting.say("ui.tenno.points", points=view.worth(info.seat)) if view.aided else ""
     facts = setting.say(
         "ui.tenno.seat", name=info.name, hand=view.sizes[info.seat], prisoners=len(view.prisoners[info.seat])
@@ -159,7 +167,7 @@ def side_panels(sketch: Sketch, setting: Setting, room: Rect) -> list[Rect]:
     left.y = room.y + theme.px(18)
     left.h = _head(sketch) + _line(sketch) * len(setting.seats) + theme.px(24)
     right = part(window, 0.9875 - SIDE, 0, 0.9875, 1)
-    right.y, right.h = left.y, round(theme.size[1] * 0.26)
+    right.y, right.h = left.y, round(theme.size[1] * 0.36)
     return [left, right] if setting.happened else [left]
 
 
@@ -169,7 +177,7 @@ def _standing(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo) -> N
     sketch.explain(
         line, setting.say("ui.tenno.seat", name=info.name, hand=view.sizes[info.seat], prisoners=prisoners)
     )
-    if info.seat == view.turn:
+    if acts(setting, info):
         sketch.sheet(line.inflate(theme.px(12), -theme.px(2)), "active")
     side = min(line.h * 0.72, theme.px(36))
     left, rest = cut_left(line, side, theme.px(8))

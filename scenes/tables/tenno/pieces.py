@@ -16,6 +16,7 @@ from scenes.tables.tenno.panels import back_of
 from scenes.tables.tenno.places import Seating
 from scenes.tables.tenno.seen import Setting
 from sprites.card import CardFace
+from sprites.paint.badges import badge
 from sprites.paint.furniture import slot
 from sprites.theme import SeatLook
 from sprites.tween import Pose
@@ -23,10 +24,14 @@ from sprites.widgets.boxes import centered
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE
 
+RED = "7a1f1f"
+BADGE = 0.42
+"""The strength on a card that is known, with its shadow, in heights of the card."""
+
 
 def seating(setting: Setting) -> Seating:
     """Where everybody sits."""
-    return Seating(setting.theme, len(setting.seats), setting.view.seat)
+    return Seating(setting.theme, len(setting.seats), setting.view.seat, setting.view.cards.places)
 
 
 def next_seat(view: TennoView) -> Seat:
@@ -152,10 +157,18 @@ def _fighting(setting: Setting, seat: Seat, card: Card) -> bool:
 
 def _lay_memory(laid: Spread, setting: Setting, seat: Seat, place: int, pose: Pose, card: Card) -> None:
     """A small picture of a card known to lie there, on the lower right corner of its back."""
-    picture = setting.card_picture(mute(face_of(setting, card, seat)))
+    face = mute(face_of(setting, card, seat))
     tall = pose.height * 0.46
     at = Pose(pose.x + pose.height * 0.2, pose.y + pose.height * 0.3, tall, -5.0)
-    laid.put(Piece(f"memory:{seat}:{place}", at, picture, z=1100))
+    laid.put(Piece(f"memory:{seat}:{place}", at, setting.card_picture(face), z=1100))
+    corner = Pose(at.x - tall * 0.22, at.y - tall * 0.36, pose.height * BADGE)
+    if face.left is not None:
+        laid.put(Piece(f"known:{seat}:{place}", corner, _strength(face.left.text), z=1110, flat=True))
+
+
+def _strength(words: str) -> Drawn:
+    """A strength large enough to be read beside a miniature; its shadow takes up the rest."""
+    return Drawn(("strength", words), lambda height: badge(words, height / 3.2, RED, "octagon"), 1.0)
 
 
 def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:

@@ -48,6 +48,7 @@ SCREENS = (
         (name, game, 4, 0)
         for name, game in (("review", "portrait"), ("review", "intrigo"), ("quiz", "tenno"))
     ),
+    *((name, game, 0, 0) for name, game in (("open", "tenno"), ("open", "junquick"))),
     ("coach", "junquick", 4, 0),
 )
 

@@ -12,7 +12,7 @@ from game.saving import saves
 from scenes.menus.replays.screen import ReplaysScene
 from scenes.menus.statistics.screen import StatisticsScene
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.examples import NOON, example_folder, example_infos
 from scenes.tools.shots import quiet_context, with_examples
 from scenes.window.intents import Command, Dropped, Letter, Moved

@@ -19,7 +19,7 @@ from scenes.play import robots
 from scenes.play.showing.playback import Playback
 from scenes.play.spread import Motion, Spread
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tables.portrait.panels import ranks
 from scenes.tables.tenno.pictures import board_picture
 from scenes.tools.shots import make_ready, make_scene, played_session, quiet_context

@@ -7,7 +7,7 @@ from game.commands.play import last_game
 from game.saving import saves
 from scenes.play import robots
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.shots import played_session
 from scenes.window.intents import Pointed
 from scenes.window.opening import first_scene

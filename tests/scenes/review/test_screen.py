@@ -111,7 +111,9 @@ def test_other_eyes_hide_what_is_compared() -> None:
     scene = looked()
     assert scene.viewer.pane.played
     scene.handle(Command("opponent"))
-    assert scene.viewer.eyes == 1
+    assert scene.viewer.eyes == 0 and scene.viewer.open
+    scene.handle(Command("opponent"))
+    assert scene.viewer.eyes == 1 and not scene.viewer.open
     assert scene.viewer.pane.stage.view.seat == 1
     assert not scene.viewer.pane.played
     for _ in range(3):

@@ -27,7 +27,7 @@ from scenes.play.lessons.begin import lesson_scene
 from scenes.play.lessons.end import EndScene, Ways
 from scenes.play.lessons.scene import LessonScene
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.shots import make_ready, make_scene, played_session, quiet_context
 from scenes.window.context import Context
 from scenes.window.crash import CrashScene
@@ -180,6 +180,7 @@ PER_GAME: dict[str, Callable[[str, Context], Screen]] = {
     "results": partial(ready, "results"),
     "review": partial(ready, "review"),
     "quiz": partial(ready, "quiz"),
+    "open": partial(ready, "open"),
     "gallery": partial(ready, "gallery"),
     "close-up": close_up,
     "zoom": zoomed,

@@ -16,7 +16,7 @@ from scenes.play import robots
 from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.scene import LessonScene
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.shots import played_session
 from scenes.window.context import Context
 from scenes.window.manager import Push
