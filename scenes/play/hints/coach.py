@@ -1,12 +1,14 @@
 """The coach: looks at a move before it is made, and asks once whether it shall be taken back.
 
 He holds a whole move for a moment, before anything comes to light, and only speaks where a loss is proven
-in that time; never of what is close, at most at every third choice, never twice at the same one. He names
-what may come, not the better move, and whatever the player does goes on at once.
+in that time; never of what is close, at most at every third choice, never twice at the same one. He begins to
+think when the player does, so that most of it is done by then. He names what may come, not the better move,
+and whatever the player does goes on at once.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -71,6 +73,8 @@ class Coach:
         """Where the last choice began that he looked at: never twice."""
         self._choices, self._spoke = 0, -APART
         """How many choices there were, and at which of them he spoke last."""
+        self._seen, self._ponders = (-1, -1), -1
+        """Where the game stood when he last looked up, and where the choice began that he thinks about."""
         if self.on:
             self._work({"warm": True})
 
@@ -108,6 +112,23 @@ class Coach:
         self._ask(self.held)
         return True
 
+    def _look_up(self) -> None:
+        """Think ahead about a choice as soon as it is there, and no longer than it is; on one core never."""
+        seat, moves = self.stage.seat, len(self.session.moves)
+        if not self.on or seat is None or self._seen == (seat, moves) or (os.cpu_count() or 1) < 2:
+            return
+        self._seen = (seat, moves)
+        mine = seat in self.session.movers and seat in self.stage.people and not self.stage.race.clock
+        if not mine or self._choices + 1 - self._spoke < APART:
+            if self._ponders >= 0:
+                self._ponders = -1
+                self._work({"rest": True})
+            return
+        course = self._begun(seat)
+        if self._start not in (self._ponders, self._asked) and self._free(seat, course):
+            self._ponders = self._start
+            self._work(self._question(seat, self._start) | {"ponder": True})
+
     def _begun(self, seat: Seat) -> Course:
         """The steps of the move that have been made already."""
         moves, spec = self.session.moves, self.session.spec
@@ -134,19 +155,21 @@ class Coach:
         return len(course) > 1 or len(self.session.legal(seat)) > 1
 
     def _ask(self, held: Held) -> None:
-        session = self.session
-        self._work(
-            {
-                "weigh": [session.spec.codec.write(step) for step in held.course],
-                "game": session.spec.id,
-                "cards": session.cards.resolved,
-                "options": to_plain(dict(session.options)),
-                "view": to_plain(session.view_at(held.start, held.seat)),
-                "seconds": THINKING,
-                "seed": fresh_seed(),
-            }
-        )
+        steps = [self.session.spec.codec.write(step) for step in held.course]
+        self._ponders = -1
+        self._work(self._question(held.seat, held.start) | {"weigh": steps, "seconds": THINKING})
         self.stage.sheet.refresh()
+
+    def _question(self, seat: Seat, start: int) -> dict[str, Any]:
+        """What he is told of a choice: the game and what its seat knew."""
+        session = self.session
+        return {
+            "game": session.spec.id,
+            "cards": session.cards.resolved,
+            "options": to_plain(dict(session.options)),
+            "view": to_plain(session.view_at(start, seat)),
+            "seed": fresh_seed(),
+        }
 
     def _work(self, request: dict[str, Any]) -> None:
         if self._helper is None or not self._helper.alive:
@@ -159,6 +182,8 @@ class Coach:
         """Hear him, or go on without him when his time is up."""
         found = self._heard()
         held = self.held
+        if held is None:
+            self._look_up()
         if held is None or self.open:
             return
         if found is not None and self._owed == 0:

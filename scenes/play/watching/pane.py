@@ -16,8 +16,8 @@ from game.session import Session
 from scenes.play.hints.ghosts import ghosts_of, lay_ghosts
 from scenes.play.hints.shifts import shifts
 from scenes.play.hints.ways import ways
-from scenes.play.playback import PACES, READING
 from scenes.play.prompt import bar_of
+from scenes.play.showing.playback import PACES, READING
 from scenes.play.tabletop import Tabletop
 from scenes.play.topbar import Bar, room_below
 from scenes.window.context import Context
@@ -76,7 +76,7 @@ class Pane(Tabletop):
         self.next_move = self.until = self.stage.move = moves
         self.stage.said = ""
         self.stage.happened = ()
-        self.stage.settle()
+        self.stage.show.settle()
 
     def look_through(self, seat: Seat) -> None:
         """Show the same position as a seat saw it."""
@@ -104,7 +104,7 @@ class Pane(Tabletop):
         while len(self.stage.playback.queue) < AHEAD and self.next_move < self.until:
             self._queue(self.next_move)
             self.next_move += 1
-        self.stage.go_on(now)
+        self.stage.show.go_on(now)
         return None
 
     def _queue(self, number: int) -> None:

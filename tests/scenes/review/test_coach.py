@@ -42,7 +42,7 @@ class Voice:
 
     def send(self, request: Any) -> None:
         self.asked.append(request)
-        if "warm" in request:
+        if "weigh" not in request:
             self._due.append(True)
         elif self.kind:
             self._due.append(write_verdict(self.scene[0].session.spec, verdict(self.kind)))
@@ -177,6 +177,19 @@ def test_he_is_told_a_view_and_nothing_more(table: Table) -> None:
     request = next(request for request in voice.asked if "weigh" in request)
     assert set(request) == {"weigh", "game", "cards", "options", "view", "seconds", "seed"}
     assert request["seconds"] <= LIMIT
+
+
+def test_he_thinks_while_the_player_does_and_no_longer(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, voice, _ = table
+    monkeypatch.setattr(coaching.os, "cpu_count", lambda: 2)
+    for _ in range(3):
+        scene.host.coach.follow(0.0)
+    first = [request for request in voice.asked if "ponder" in request]
+    assert len(first) == 1
+    assert set(first[0]) == {"ponder", "game", "cards", "options", "view", "seed"}
+    scene.host._make(0, scene.session.legal(0)[0])
+    scene.host.coach.follow(0.0)
+    assert "rest" in voice.asked[-1]
 
 
 def test_he_names_the_danger_and_not_the_better_move() -> None:
