@@ -25,6 +25,7 @@ from game.chronicles.words import DEATHS, LICH_ONLY, PLAYER_ONLY, UNIT_ONLY, WOR
 from game.core.forms import NameForms
 from game.core.rules import Options
 from game.core.spec import CardData, CardProblem
+from game.core.tongue import card_name
 from game.core.types import Card
 
 
@@ -448,7 +449,7 @@ class ChroniclesCards:
             entry = self.resolved.get(kind, {}).get(self.full_id(card))
             if entry is not None:
                 names: dict[str, str] = entry["name"]
-                return names.get(lang) or names.get("en") or next(iter(names.values()))
+                return card_name(names, lang, self.full_id(card))
         return str(card)
 
     def full_id(self, card: Card) -> str:

@@ -60,11 +60,13 @@ class RulesScene(Screen):
 
     def sections(self) -> Sequence[Section]:
         """The sections that speak of what is searched for."""
-        path = card_data_dir() / self.game / "rules" / f"{self.ctx.locale.lang}.md"
-        pages = self.ctx.library.rules_pages(self.game, self.ctx.locale.lang)
+        lang, library = self.ctx.locale.lang, self.ctx.library
+        own, pages = library.rules_text(self.game, lang), library.rules_pages(self.game, lang)
+        folder = card_data_dir() / self.game / "rules"
+        paths = [path for path in (folder / f"{lang}.md", folder / "en.md") if path.exists()][:1]
         found = [
-            *(read_rules(path) if path.exists() else ()),
-            *(s for page in pages for s in sections_of(page)),
+            *(sections_of(own) or (section for path in paths for section in read_rules(path))),
+            *(section for page in pages for section in sections_of(page)),
         ]
         return [section for section in found if not self.search or section.contains(self.search)]
 

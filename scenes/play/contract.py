@@ -43,6 +43,11 @@ class Table(Generic[V_contra, C_contra]):
     own_zones: ClassVar[tuple[str, ...]] = ()
     """Zones of the viewer's own board beside those that are called `own ...`."""
 
+    seat_thing: ClassVar[str] = "seat:{}"
+    """The piece or place that stands for a seat, by its number."""
+    fears: ClassVar[Mapping[str, str]] = {}
+    """What on the table a danger comes from that no seat is to blame for, by the word of the happening."""
+
     # Where things lie
 
     def follow(self, setting: Setting[V_contra]) -> None:

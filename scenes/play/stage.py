@@ -327,6 +327,7 @@ class Stage:
             return
         if playing.current is not None and not playing.finish(now):
             if playing.holding:
+                self.lately = since_last_turn(self)  # all of it, also what was skipped
                 self.sheet.refresh()
             return
         self.pass_by(now)

@@ -23,7 +23,7 @@ from scenes.window import focus
 from scenes.window.access.outline import Outline
 from scenes.window.access.words import facts_of
 from scenes.window.context import Context
-from scenes.window.intents import Intent, Pointed
+from scenes.window.intents import Intent, Moved, Pointed
 from scenes.window.manager import Change, Push
 from scenes.window.marker import InPlay
 from scenes.window.scene import Screen
@@ -48,6 +48,8 @@ class Tabletop(Screen):
         """The ways between the targets of the piece that is chosen, on one page."""
         self._rising = False
         """What lies under the pointer has changed by itself: the table is laid once more for it."""
+        self._looks = True
+        """Whether the player looks around; who has just done something watches what comes of it."""
 
     def layout(self, sketch: Sketch) -> None:
         """What can be done, then where everything lies."""
@@ -97,6 +99,7 @@ class Tabletop(Screen):
     def handle(self, intent: Intent) -> Change | None:
         """The pointed card rises, and a note tells of it."""
         before, self._rising = self.attention.hover, False
+        self._looks = isinstance(intent, Pointed | Moved)
         change = super().handle(intent)
         self._rising = False
         if isinstance(intent, Pointed) and self.attention.hover != before and self.stage.still:
@@ -192,7 +195,7 @@ class Tabletop(Screen):
             return None
         if slip is not None and self.on_top:
             return slip[1], slip[0]
-        if grip.drag.dragging:
+        if grip.drag.dragging or (self.stage.playback.busy and not self._looks):
             return None
         said, close = super().explanation(), self.peek.box()
         if said is None or close is None:

@@ -13,6 +13,7 @@ from game.core.types import Seat
 from game.review.helper import Helper
 from game.session import Session
 from scenes.menus.backdrops import table_cloth
+from scenes.play.watching.hasty import Hasty
 from scenes.play.watching.open_table import beside
 from scenes.play.watching.opened import OpenHands
 from scenes.play.watching.pane import Window, fit_context, table_thing
@@ -26,7 +27,6 @@ from scenes.review.viewer import Viewer
 from scenes.window.context import Context
 from scenes.window.intents import Intent, Pointed
 from scenes.window.manager import Change, Push, Replace
-from scenes.window.scene import Screen
 from sprites.theme import SeatLook
 from sprites.widgets.boxes import cut_bottom, cut_right, cut_top, inset
 from sprites.widgets.build import segments, segments_width
@@ -40,7 +40,7 @@ MAT = (122, 30, 30)
 NOWHERE = Rect(0, 0, 1, 1)
 
 
-class ReviewScene(Screen):
+class ReviewScene(Hasty):
     """One seat's game; what has not been judged yet is judged while one looks at the rest."""
 
     primary: ClassVar[str] = "show"
@@ -167,6 +167,11 @@ class ReviewScene(Screen):
         sketch.above = False
 
     # Painting
+
+    def forget_picture(self) -> None:
+        """The table has a picture of its own."""
+        super().forget_picture()
+        self.viewer.table.take_picture()
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The cloth of the menus."""

@@ -201,7 +201,7 @@ def test_work_comes_back_in_its_order() -> None:
 
 
 def test_a_weigher_is_paused_gone_on_with_and_tells_its_progress() -> None:
-    weigher = Weigher(sleet(), ("policy",), most=10, decided=False, jobs=1)
+    weigher = Weigher(sleet(), ("policy",), most=10, decided=False, jobs=1, apart=False)
     weigher.pause()
     weigher.start()
     assert weigher.paused and not weigher.progress.over

@@ -30,6 +30,7 @@ from scenes.menus.packs.rows import Lifted, Rows
 from scenes.menus.packs.sheet import Sheet
 from scenes.menus.packs.shown import Shown
 from scenes.menus.packs.troubles import Troubles
+from scenes.menus.packs.weighing import BalanceScene
 from scenes.menus.parts import heading_bar, titled_panel
 from scenes.menus.workshop.picking import Picking
 from scenes.menus.workshop.screen import WorkshopScene
@@ -145,7 +146,8 @@ class PacksScene(Picking):
             "open": lambda: self._show(self.ctx.library.paths.packs), "reload": self._reload,
             "pack": lambda: self._choose(rest), "tick": lambda: self._switch(rest),
             "workshop": self._workshop, "export": self._export, "folder": self._folder,
-            "remove": self._ask_remove, "rules_page": self._rules, "mend": lambda: self._mend(int(rest)),
+            "remove": self._ask_remove, "rules_page": self._rules, "balance": self._balance,
+            "mend": lambda: self._mend(int(rest)),
             "card": lambda: self._close_up(int(rest)), "problem": lambda: self._open_line(int(rest)),
         }  # fmt: skip
         if word in deeds:
@@ -182,6 +184,9 @@ class PacksScene(Picking):
 
     def _workshop(self) -> Change | None:
         return Push(WorkshopScene(self.ctx, self.chosen)) if self.pack is not None else None
+
+    def _balance(self) -> Change | None:
+        return Push(BalanceScene(self.ctx, self.pack)) if self.pack is not None else None
 
     def _new(self) -> Change | None:
         def made(id_: str) -> Change | None:

@@ -76,6 +76,7 @@ class Sheet:
             ("remove", "flat_cross", not pack.sample),
         ]
         buttons += [("rules_page", "rules", True)] if pack.rules else []
+        buttons += [("balance", "dice", not pack.errors)] if pack.cards or pack.changes else []
         x = foot.x
         for name, sign, usable in buttons:
             label = say(f"packs.{name}")

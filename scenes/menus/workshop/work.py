@@ -33,6 +33,8 @@ class Work:
 
     ctx: Context
     bench: Bench
+    verdicts: dict[str, str] = field(default_factory=dict)
+    """What was last found of each entry's balance, in words."""
     _cards: dict[str, CardSet | None] = field(default_factory=dict)
     _faces: dict[tuple[str, str], CardFace | None] = field(default_factory=dict)
     _locales: dict[str, Locale] = field(default_factory=dict)

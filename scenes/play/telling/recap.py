@@ -61,9 +61,9 @@ def told_so_far(stage: Stage, told: Sequence[Entry]) -> tuple[Happened, ...]:
 
 def _since(stage: Stage, since: int | None) -> list[Entry]:
     """What happened from a move on that is no deed of the viewer's own, newest first."""
-    events = stage.session.history(stage.eyes, since)
+    events = stage.shown(stage.eyes, since)
     found = entries(events, lambda event: told_here(stage, event), lambda event: _line(stage, event))
-    return for_seat(sorted(found, key=lambda entry: -entry.move), stage.seat)
+    return for_seat(found[::-1], stage.seat)
 
 
 def told_here(stage: Stage, event: Event) -> Told:

@@ -18,6 +18,7 @@ from scenes.play.prompt import bar_of
 from scenes.play.tabletop import Tabletop
 from scenes.play.topbar import Bar, lay_bar
 from scenes.play.watching.bar import Player
+from scenes.play.watching.hasty import Hasty
 from scenes.play.watching.open_table import OpenTable
 from scenes.play.watching.pane import table_thing
 from scenes.play.zoom import ZoomScene
@@ -38,7 +39,7 @@ OPEN = -1
 """Nobody's eyes: all hands lie open."""
 
 
-class WatchScene(Tabletop):
+class WatchScene(Hasty, Tabletop):
     """Plays the moves back from after `start` moves; rounds can be jumped over, events stepped through."""
 
     primary: ClassVar[str] = "step"
@@ -227,6 +228,12 @@ class WatchScene(Tabletop):
             if self.open.pane.changed():
                 self.touch()
         return change
+
+    def forget_picture(self) -> None:
+        """The smaller table has a picture of its own."""
+        super().forget_picture()
+        if self.open is not None:
+            self.open.pane.take_picture()
 
     def breath(self) -> bool:
         """A smaller table is painted at once."""

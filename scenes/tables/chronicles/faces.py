@@ -13,6 +13,7 @@ from game.chronicles.phrases import say
 from game.chronicles.shorts import short_lines
 from game.chronicles.texts import bearer_lines, card_lines
 from game.chronicles.vocabulary import RESOURCES
+from game.core import tongue
 from game.core.types import Card
 from game.i18n import Locale
 from sprites.card import Art, BadgeFace, CardFace, StripFace
@@ -130,7 +131,7 @@ def own_words(cards: ChroniclesCards, card: str, field: str, locale: Locale) -> 
     """What the file itself says of a card in this language, in place of built words."""
     kinds = (cards.resolved.get(kind, {}) for kind in ("units", "artifacts", "buildings"))
     entry: Any = next((found[cards.full_id(card)] for found in kinds if cards.full_id(card) in found), {})
-    return str((entry.get(field) or {}).get(locale.lang) or "")
+    return tongue.own_words(entry.get(field), locale.lang, cards.full_id(card), field)
 
 
 def minus(number: int) -> str:

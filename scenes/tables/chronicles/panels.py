@@ -48,8 +48,7 @@ def act(sketch: Sketch, setting: Setting, box: Rect) -> None:
     rest = _once_more(sketch, setting, rest)
     sketch.zone = "main"
     rest = _again(sketch, setting, _readiness(sketch, setting, rest))
-    if setting.event is None:  # what is being shown must not be told before it is seen
-        _recap(sketch, setting, cut_top(rest, theme.px(6))[1])
+    _recap(sketch, setting, cut_top(rest, theme.px(6))[1])
 
 
 def _once_more(sketch: Sketch, setting: Setting, box: Rect) -> Rect:

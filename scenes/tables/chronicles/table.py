@@ -47,7 +47,7 @@ from sprites.widgets.page import Sketch
 class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
     """Layout, gestures and animations of Royal Chronicles."""
 
-    game = "chronicles"
+    game, seat_thing = "chronicles", "camp:{}"
     own_zones = ("kept", "save")
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
     summons = {
@@ -169,6 +169,10 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
             box = laid.box(place)
             if box is not None and piece in laid.pieces:
                 laid.moved(piece, x=box.centerx, y=box.centery, height=box.h, angle=0.0)
+
+    def own_turn(self, action: Action) -> bool:
+        """Answers about single units come amid a phase."""
+        return not isinstance(action, do.Order | do.Target | do.Fetch | do.Found | do.SaveUnit)
 
     def public_step(self, view: ChroniclesView) -> str:
         """After the reveal, Deploy asks for what new units do."""

@@ -27,6 +27,7 @@ def _wars(event: happened.WarsWon) -> Told:
 
 TELLINGS = tellings(
     tells(happened.PhaseStarted, lambda event: Told(quiet=True)),
+    tells(happened.StrengthCounted, lambda event: Told(event.seat, quiet=True)),
     tells(happened.VpGained, _points),
     tells(happened.VpLost, _points),
     tells(happened.WarsWon, _wars),

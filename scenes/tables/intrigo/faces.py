@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.tongue import own_words
 from game.core.types import Card
 from game.i18n import Locale
 from game.intrigo.cards import DOWN, INFLUENCE, IntrigoCards
@@ -26,7 +27,7 @@ def _intriguer(cards: IntrigoCards, name: str, locale: Locale) -> CardFace:
     code = cards.intrigue_code[name]
     family = cards.families[cards.family[code]]
     entry = cards.resolved["intrigue"][cards.full_id(name)]
-    own = entry.get("text", {}).get(locale.lang)
+    own = own_words(entry.get("text"), locale.lang, cards.full_id(name), "text")
     key = "ui.intrigo.family_text" if cards.family[code] in cards.owned else "ui.intrigo.unowned_text"
     title = cards.name(family, locale.lang)
     return CardFace(
@@ -60,7 +61,8 @@ def _influence(cards: IntrigoCards, name: str, locale: Locale, price: int | None
 def short_name(cards: IntrigoCards, name: str, locale: Locale) -> str:
     """An influence card's name for a small card: a shorter one if it has one."""
     entry = cards.resolved["influence"][cards.full_id(name)]
-    return str((entry.get("short") or {}).get(locale.lang) or cards.name(name, locale.lang))
+    own = own_words(entry.get("short"), locale.lang, cards.full_id(name), "short")
+    return own or cards.name(name, locale.lang)
 
 
 def power_text(cards: IntrigoCards, name: str, locale: Locale) -> str:
@@ -76,9 +78,9 @@ def power_short(cards: IntrigoCards, name: str, locale: Locale) -> str:
 def power_texts(cards: IntrigoCards, name: str, locale: Locale) -> list[str]:
     """What an influence card does: in its own words if it has any, then in the fewer ones of its power."""
     entry = cards.resolved["influence"][cards.full_id(name)]
-    own = entry.get("text", {}).get(locale.lang)
+    own = own_words(entry.get("text"), locale.lang, cards.full_id(name), "text")
     brief = locale.say(f"ui.intrigo.power_{cards.powers[cards.influence_code[name]]}")
-    return [str(own), brief] if own else [brief]
+    return [own, brief] if own else [brief]
 
 
 def _art(words: Any, number: int) -> Art:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.tongue import own_words
 from game.core.types import Card
 from game.i18n import Locale
 from game.junquick.cards import JunQuickCards
@@ -48,7 +49,7 @@ def _virus(cards: JunQuickCards, name: str, locale: Locale) -> CardFace | None:
     figure = f"virus_{min(4, value)}" if named in ("", "virus") else named
     return CardFace(
         game="junquick",
-        title=entry["name"].get(locale.lang) or next(iter(entry["name"].values()), name),
+        title=cards.name(name, locale.lang),
         kind="virus",
         text=locale.say("ui.junquick.virus_hint", level=value),
         left=BadgeFace(str(value)),
@@ -58,9 +59,9 @@ def _virus(cards: JunQuickCards, name: str, locale: Locale) -> CardFace | None:
 
 def card_text(cards: JunQuickCards, card: str, locale: Locale) -> str:
     """What a card does, from its power."""
-    own: dict[str, str] = cards.resolved["cards"][cards.full_id(card)].get("text") or {}
-    if own.get(locale.lang):
-        return own[locale.lang]
+    full = cards.full_id(card)
+    if own := own_words(cards.resolved["cards"][full].get("text"), locale.lang, full, "text"):
+        return own
     words = locale.say(f"card.junquick.text_{cards.power[card] or 'plain'}", amount=cards.amount[card])
     action = cards.resolved["cards"][cards.full_id(card)].get("action")
     return f"{words} ({locale.say(f'card.junquick.action_{action}')})" if action else words

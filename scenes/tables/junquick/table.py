@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card, Seat
+from game.core.types import Card, CardName, Seat, Text
 from game.i18n import Locale
 from game.junquick import actions as do
 from game.junquick import events as happened
@@ -192,13 +192,17 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         if view.phase == "chief":
             return setting.say("ui.junquick.pass_chief")
         home = view.homes[view.seat] if view.seat is not None else ()
-        return setting.say("ui.junquick.pass_virus" if home else "ui.junquick.pass_free")
+        words = setting.say("ui.junquick.pass_virus" if home else "ui.junquick.pass_free")
+        leads = any(isinstance(offer.action, do.Wait) for offer in setting.offers)
+        return f"{setting.say('ui.tables.wait_free')} {words}" if leads else words
 
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
         """What is wanted now, with the card to beat; empty: the action's own words."""
         view: JunQuickView = setting.view
         if view.step == "give":
             return self._ask_gift(setting)
+        if view.step == "battle":
+            return setting.say("ui.tables.ask_battle")
         key = {"turn": "turn", "poll": "poll", "window": "window", "cleanup": "pay"}.get(view.step, "")
         if view.draft is not None and view.draft.card:
             return self._ask_claim(setting)
@@ -214,15 +218,22 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
             card = view.cards.name(view.announced.card, setting.locale.lang)
             return setting.say("ui.junquick.ask_window", name=setting.names[view.announced.seat], card=card)
         if key == "turn":
-            return self._ask_turn(setting)
+            return self._ask_turn(setting, legal)
         where = "tables" if key == "poll" else "junquick"
         return setting.say(f"ui.{where}.ask_{key}", beat=stack.to_beat(setting))
 
-    def _ask_turn(self, setting: Setting) -> str:
-        """What a turn may be, in the words of the rules."""
+    def _ask_turn(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """What a turn may be, in the words of the rules; properties are named where one can be used."""
+        used = dict.fromkeys(str(action.card) for action in legal if isinstance(action, do.Use))
+        may = Text.of("ui.tables.ask_use", cards=tuple(map(CardName, used)))
+        asked = self._ask_play(setting, do.WAIT in legal)
+        return f"{asked} {setting.text(may)}" if used else asked
+
+    def _ask_play(self, setting: Setting, leads: bool) -> str:
+        """What the next card must beat; who leads already may wait."""
         what = stack.beaten(setting)
         if what.isdecimal():
-            return setting.say("ui.tables.ask_above", value=what)
+            return setting.say("ui.tables.ask_lead" if leads else "ui.tables.ask_above", value=what)
         if what:
             return setting.say("ui.tables.ask_beat", card=what)
         return setting.say("ui.tables.ask_any" if setting.view.stack else "ui.tables.ask_open")
@@ -246,6 +257,11 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         left = wanted - (len(view.draft.chosen) if view.draft else 0)
         to = setting.names[((view.seat or 0) + 1) % view.seats]
         return setting.say("ui.junquick.ask_give", count=left, name=to)
+
+    def own_turn(self, action: Action) -> bool:
+        """An answer to the Liar, a gift and a payment come in rounds and turns of others."""
+        amid = do.Answer | do.GiveCard | do.PayVirus | do.PayCard | do.Settle | do.Done
+        return not isinstance(action, amid)
 
     def public_step(self, view: JunQuickView) -> str:
         """The steps of a phase ask for different things."""

@@ -32,6 +32,7 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
     """Layout, gestures and animations of Portrait of the Emperor."""
 
     game = "portrait"
+    seat_thing, fears = "pawn:{}", {"bumps": "emperor", "pushed": "emperor"}
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
     summons = {"choose": "play", "garden": "emperor", "artist": "artist"}
 
@@ -130,6 +131,10 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
         """Take the own card back."""
         was, self.first = self.first is not None, None
         return was
+
+    def own_turn(self, action: Action) -> bool:
+        """A round begins with its card; forward or back is decided amid it."""
+        return isinstance(action, Play)
 
     def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
         """A tree pays its favour."""

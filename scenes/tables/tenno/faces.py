@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from game.core.tongue import own_words
 from game.core.types import Card
 from game.i18n import Locale
 from game.tenno.cards import TennoCards, Warrior
@@ -29,7 +30,7 @@ def tenno_face(
         title=cards.name(card, locale.lang),
         left=BadgeFace(f"+{powers.outdoes}" if powers.outdoes else str(warrior.strength)),
         right=BadgeFace(str(attack)) if attack is not None else None,
-        text=warrior.text.get(locale.lang) or ability_text(warrior, locale),
+        text=own_words(warrior.text, locale.lang, warrior.id, "text") or ability_text(warrior, locale),
         short=ability_lines(warrior, locale),
         color="#{:02x}{:02x}{:02x}".format(*look.color) if look else "",
         art=_art(warrior.art, cards.number[str(card)]),

@@ -76,11 +76,21 @@ def note(sketch: Sketch, setting: Setting) -> None:
     plate = plate_box(sketch, seating(setting), seat)
     top = plate.bottom + theme.px(8)
     box = Rect(plate.x, top, plate.w, theme.size[1] - theme.px(8) - top)
-    words = _rule(setting) or setting.say("ui.tables.tenno_note")
+    words = _rule(setting) or _about(setting)
     units = next((size for size in SIZES if longest_text(sketch, box, (words,), size)), 0)
     if units:
         tall = sketch.words(box, words, sketch.style(units)).block.size[1]
         sketch.text(Rect(box.x, box.y, box.w, tall), words, units, color=theme.furniture.on_dark)
+
+
+def _about(setting: Setting) -> str:
+    """What the game is about; once a hand is empty, that the next loss there ends it."""
+    bare = [seat for seat, cards in enumerate(setting.view.sizes) if cards == 0]
+    if setting.view.phase == "setup" or not bare:
+        return setting.say("ui.tables.tenno_note")
+    if setting.view.seat in bare:
+        return setting.say("ui.tables.tenno_bare_you")
+    return setting.say("ui.tables.tenno_bare", names=tuple(setting.names[seat] for seat in bare))
 
 
 def _rule(setting: Setting) -> str:

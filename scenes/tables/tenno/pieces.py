@@ -31,7 +31,7 @@ BADGE = 0.42
 
 def seating(setting: Setting) -> Seating:
     """Where everybody sits."""
-    return Seating(setting.theme, len(setting.seats), setting.view.seat)
+    return Seating(setting.theme, len(setting.seats), setting.view.seat, setting.view.cards.places)
 
 
 def next_seat(view: TennoView) -> Seat:

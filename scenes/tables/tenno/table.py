@@ -22,7 +22,7 @@ from scenes.play.motions import motion_of
 from scenes.play.spread import AnyOf, Gesture, LocalStep, Motion, Offer, Spread
 from scenes.play.telling.told import Told
 from scenes.tables.tenno import battle, hand, last, panels, pieces, telling
-from scenes.tables.tenno.faces import tenno_face
+from scenes.tables.tenno.faces import mute, tenno_face
 from scenes.tables.tenno.motion import MOTIONS
 from scenes.tables.tenno.pictures import board_picture
 from scenes.tables.tenno.seen import Moment, Setting
@@ -34,7 +34,7 @@ from sprites.widgets.page import Sketch
 class TennoTable(Table[TennoView, TennoCards]):
     """Layout, gestures and animations of Tenno."""
 
-    game = "tenno"
+    game, seat_thing = "tenno", "row:{}:1"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
     summons = {
         "setup": "row", "attack": "attack", "ronin": "stop", "refill": "refill",
@@ -66,6 +66,8 @@ class TennoTable(Table[TennoView, TennoCards]):
             panels.recap(sketch, setting, room)
         panels.plates(sketch, setting, seating)
         pieces.lay_rows(laid, setting, seating, self.laid)
+        for place in self.mixing:
+            laid.moved(f"row:{seating.own}:{place}", lift=0.8)
         pieces.lay_piles(sketch, laid, setting, seating)
         hand.lay_hand(sketch, laid, setting, set(self.laid.values()))
         hand.note(sketch, setting)
@@ -103,7 +105,7 @@ class TennoTable(Table[TennoView, TennoCards]):
         places: set[int] = set()
         for action in legal:
             places |= set(action.places if isinstance(action, do.Refill) else ())
-            places |= set(range(3) if isinstance(action, do.LayRow) else ())
+            places |= set(range(len(action.cards)) if isinstance(action, do.LayRow) else ())
         steps = [Gesture(LocalStep("unlay", (place,)), f"laid:{place}") for place in self.laid]
         for place in self.laid:
             for other in sorted(places - {place}):
@@ -159,8 +161,13 @@ class TennoTable(Table[TennoView, TennoCards]):
         return found
 
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
-        """Where one may stop, the attack is a second one."""
-        return setting.say("prompt.tenno.stop") if do.STOP in legal else ""
+        """Where one may stop, the attack is a second one; a row is touched by dragging."""
+        if do.STOP in legal:
+            return setting.say("prompt.tenno.stop")
+        if any(isinstance(action, do.Mix) for action in legal):
+            return setting.say("ui.tables.mix_how" if self.mixing else "ui.tables.ask_mix")
+        swaps = any(isinstance(action, do.Swap) for action in legal)
+        return setting.say("ui.tables.ask_swap") if swaps else ""
 
     def own_turn(self, action: Action) -> bool:
         """A turn begins with its attack; refills, looks and the Monk also come in those of others."""
@@ -244,7 +251,7 @@ class TennoTable(Table[TennoView, TennoCards]):
         """The prisoners a seat has taken, the strongest first."""
         lost = sorted(view.prisoners[seat], key=lambda pair: -view.cards.strength[pair[1]])
         faces = (tenno_face(view.cards, view.cards.ids[card], locale, looks[owner]) for owner, card in lost)
-        return [face for face in faces if face is not None]
+        return [mute(face) for face in faces if face is not None]
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """A row of the table, or two cards that meet."""

@@ -132,15 +132,15 @@ Boris plays card 28.
 Ana plays card 34.
 Kaede’s card 3 resolves.
 The Emperor goes from space 11 to 13.
-Kaede goes from space 6 to 10.
+Kaede goes from space 6 to 10; occupied spaces do not count.
 Boris’s card 28 resolves.
 The Emperor goes from space 13 to 14.
-Boris goes from space 5 to 8.
+Boris goes from space 5 to 8; occupied spaces do not count.
 The Emperor stops under the sakura on 14: it blossoms!
 Card 34 is discarded unresolved.
-Kaede takes place 1 and gets 3 tokens.
-Boris takes place 2 and gets 2 tokens.
-Ana takes place 3 and gets 1 token.
+Kaede takes place 1 and gets 3 favour tokens.
+Boris takes place 2 and gets 2 favour tokens.
+Ana takes place 3 and gets 1 favour token.
 Boris goes from space 8 to 9.
 Ana goes from space 7 to 8.
 Round 4"""
