@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from pygame import Rect
@@ -90,14 +91,22 @@ def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
                 face = replace(face, dies=doom_words(setting, own=own and ground.named))
             _lay_unit(laid, setting, ground, kingdom, index, pose, zone, face)
         else:
-            empty = _free(setting, place, ground, own=own)
+            state = "legal" if place in ground.goals else "free"
+            empty = _free(setting, state, named=own and ground.named)
             laid.put(Piece(f"free:{ground.seat}:{name}", pose, empty, z=ground.z - 5, flat=True))
 
 
-def _free(setting: Setting, place: str, ground: Ground, *, own: bool) -> Drawn:
-    """An empty place: gold where what is held may go, bright under the pointer."""
-    state = "free" if place not in ground.goals else "hover" if setting.pointed == place else "legal"
-    word = setting.say("ui.chronicles.free_spot") if own and ground.named else ""
+def brighten(laid: Spread, setting: Setting, goals: Collection[str]) -> None:
+    """The empty place under the pointer where what is held may go is bright."""
+    piece = laid.pieces.get(setting.pointed.replace("spot:", "free:", 1))
+    if piece is not None and setting.pointed in goals:
+        named = piece.picture == _free(setting, "legal", named=True)
+        laid.put(replace(piece, picture=_free(setting, "hover", named=named)))
+
+
+def _free(setting: Setting, state: str, *, named: bool) -> Drawn:
+    """An empty place: gold (`legal`) where what is held may go, bright (`hover`) under the pointer."""
+    word = setting.say("ui.chronicles.free_spot") if named else ""
     return Drawn(
         ("spot", state, word), lambda height: free_picture(height, state, word), AS_STANDS, ("spot",)
     )
@@ -150,7 +159,7 @@ def _lay_unit(
         label = f"{label}, {setting.say('ui.chronicles.dies_age')}"
     piece_id = f"unit:{ground.seat}:{name}"
     new = bool(unit & NEW) and ground.seat == view.seat and view.planning
-    at = Pose(pose.x, pose.y, pose.height, lift=0.8 if setting.pointed == piece_id or new else 0.0)
+    at = Pose(pose.x, pose.y, pose.height, lift=0.8 if new else 0.0)
     laid.put(
         Piece(
             piece_id, at, face.picture(setting.studio), ground.z + index,

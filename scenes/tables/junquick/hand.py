@@ -122,7 +122,7 @@ def _card(laid: Spread, setting: Setting, number: int, what: HandCard, pose: Pos
     face = hand_face(setting, card, what.look, pose.height)
     if asked and not can and not chosen and face.left is not None:
         face = replace(face, left=replace(face.left, color=IDLE))
-    pointed = piece in (setting.pointed, setting.picked) and not setting.dragging
+    pointed = piece == setting.picked and not setting.dragging
     up = CHOSEN if chosen else 8 if can else 0
     lying = Pose(pose.x, pose.y - up * theme.u, pose.height, lift=1.0 if pointed or chosen else 0.0)
     words = (
