@@ -19,7 +19,7 @@ from game.core.types import Card
 from game.i18n import Locale
 from scenes.play.contract import Table
 from scenes.play.motions import motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Spread, Step
+from scenes.play.spread import ADVICE, Gesture, LocalStep, Motion, Offer, Place, Spread, Step
 from scenes.tables.chronicles import caption as captions
 from scenes.tables.chronicles import draft as drafts
 from scenes.tables.chronicles import gestures as hands
@@ -155,7 +155,10 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
         else:
             stage.own_kingdom(sketch, laid, setting, at.stage, _goals(setting))
             if setting.view.planning or (setting.view.holding and preview.asking(setting.view) is None):
-                below = captions.caption(sketch, setting, below, setting.say("ui.chronicles.caption_none"))
+                rest = captions.caption(sketch, setting, below, setting.say("ui.chronicles.caption_none"))
+                if rest.y > below.y:  # a hint says what to do in its place
+                    laid.spots[ADVICE] = Rect(below.x, below.y, below.w, rest.y - below.y)
+                below = rest
                 cards_below.hand(sketch, laid, setting, below)
             else:
                 stage.asking(sketch, laid, setting, below)
