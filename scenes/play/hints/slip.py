@@ -12,6 +12,7 @@ from pygame import Rect
 from scenes.play.hints.ghosts import paint_disc
 from scenes.play.lessons.slip import spare
 from scenes.play.topbar import room_below
+from scenes.play.wording import longest_text
 from scenes.window.context import Context
 from sprites.text import escape, fit
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
@@ -167,7 +168,9 @@ def lay_strip(sketch: Sketch, ctx: Context, box: Rect, told: Told, *, several: b
         units = sketch.largest(high, caption, (14, 13, 12), single=True)
         made.append(sketch.text(high, caption, units, color=light, align="right", single=True))
         made.append(sketch.text(low, escape(figure), 20, "serif", align="right", single=True))
-    words = f"**{escape(told.name)}.** {escape(' '.join(told.reasons[:1]))}"
+    name = f"**{escape(told.name)}.**"
+    both = f"{name} {escape(' '.join(told.reasons[:1]))}"
+    words = longest_text(sketch, rest, (both, name), STRIP[-1]) or name
     made.append(sketch.text(rest, words, sketch.largest(rest, words, STRIP)))
     return made
 
