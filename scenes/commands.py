@@ -33,6 +33,7 @@ def add_parsers(adder: Any) -> None:
     shot.add_argument("--moves", type=int, default=0, metavar="K", help="moves of AI play before the picture")
     shot.add_argument("--step", type=int, default=1, metavar="N", help="step of a lesson")
     shot.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
+    shot.add_argument("--variant", default="", help="variants of packs on the table, such as frost:rich")
     shot.add_argument("--last", action="store_true", help="up to where the last move stops for the player")
     shot.add_argument("--point", default="", metavar="THING", help="the piece or control pointed at")
     shot.set_defaults(run=_screenshot)

@@ -17,8 +17,8 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.hints.advisor import Advisor
 from scenes.play.hints.coach import Coach
 from scenes.play.lessons.tips import Tips
-from scenes.play.playback import PACES, READING, batches
 from scenes.play.robots import LIMIT, THINKING, Robots
+from scenes.play.showing.playback import PACES, READING, batches
 from scenes.play.spread import Chain
 from scenes.play.stage import Stage
 from scenes.play.telling.told import seat_of
@@ -86,7 +86,7 @@ class Host:
             stage.grip.learn((), ())  # a second press before the table is laid anew means nothing
         stage.frame.worked = True
         stage.sheet.refresh()
-        stage.pass_by(self.ctx.now())
+        stage.show.pass_by(self.ctx.now())
 
     def _put_aside(self) -> None:
         """Forget what was about the position before the viewer's move: question, parts, hint and tip."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -118,11 +118,12 @@ def played_session(
     moves: int,
     people: int = 1,
     options: dict[str, object] | None = None,
+    variants: Sequence[str] = (),
 ) -> Session:
     """A game after some moves of policy play."""
     spec = ctx.library.games()[game]
     count = players or min(4, spec.seats[-1])
-    loaded = ctx.library.cards(spec, ())
+    loaded = ctx.library.cards(spec, (), variants)
     agents = [
         "human" if seat < people else ("master", "casual", "skilled", "novice")[seat % 4]
         for seat in range(count)
@@ -170,6 +171,7 @@ def make_scene(
     page: int = 1,
     options: dict[str, object] | None = None,
     step: int = 1,
+    variants: Sequence[str] = (),
 ) -> Screen:
     """A screen by its name on the command line."""
     menu = _menu(ctx, name, game, page)
@@ -189,7 +191,8 @@ def make_scene(
     if name.startswith("table:"):
         game = name.removeprefix("table:")
         if game in ctx.library.games():
-            return TableScene(ctx, played_session(ctx, game, players, seed, moves, options=options))
+            session = played_session(ctx, game, players, seed, moves, 1, options, variants)
+            return TableScene(ctx, session)
     raise WrongUse(
         f"there is no screen {name!r}; screens: "
         "title setup howto settings curtain results credits rules gallery packs workshop learn replays "
@@ -210,7 +213,7 @@ def show_last(scene: TableScene) -> None:
     """Show the last move again, up to where the table stops for the player: a war, for example."""
     scene.stage.covered = False
     scene.host.show_again(len(scene.session.moves) - 1)
-    scene.stage.skip()
+    scene.stage.show.skip()
     for _ in range(FRAMES):  # a table does one thing a frame
         if scene.stage.playback.busy and not scene.stage.playback.holding:
             scene.update(scene.ctx.now())
@@ -270,8 +273,9 @@ def take_screenshot(args: argparse.Namespace) -> None:
         return
     options = dict(pair.partition("=")[::2] for pair in args.option)
     scene = make_scene(
-        ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page, options, args.step
-    )
+        ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page, options, args.step,
+        list(filter(None, args.variant.split(","))),
+    )  # fmt: skip
     if args.last and isinstance(scene, TableScene):
         show_last(scene)
     make_ready(scene, args.game)

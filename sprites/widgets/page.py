@@ -190,6 +190,11 @@ class Sketch:
     title: str = ""
     """What the screen is called when it opens."""
 
+    def begin_with(self, other: Sketch) -> None:
+        """Begin with everything that another sketch holds; that one stays as it is."""
+        self.items, self.raised, self.notes = list(other.items), list(other.raised), list(other.notes)
+        self.order, self.title = other.order, other.title
+
     def page(self) -> Page:
         """The finished page."""
         laid, raised = tuple(self.items), tuple(self.raised)
