@@ -199,7 +199,7 @@ def state_of(setting: Setting, info: SeatInfo) -> str:
     elif info.seat in view.answered or (info.own and view.choice):
         words.append(setting.say("ui.junquick.answered"))
     elif info.asked:
-        words.append(setting.say("ui.table.thinking"))
+        words.append(setting.say("ui.intrigo.your_turn" if info.own else "ui.table.thinking"))
     elif laid := [entry.value for entry in view.stack if entry.seat == info.seat and entry.value]:
         words.append(setting.say("ui.junquick.laid_value", value=laid[-1]))
     if view.viruses[info.seat]:

@@ -9,14 +9,14 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card, Seat
+from game.core.types import Card, CardName, Seat, Text
 from game.i18n import Locale
 from game.junquick import actions as do
 from game.junquick import events as happened
 from game.junquick.cards import JunQuickCards
 from game.junquick.view import JunQuickView
 from scenes.play.contract import Table
-from scenes.play.motions import motion_of
+from scenes.play.showing.motions import motion_of
 from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Spread
 from scenes.play.telling.ceremony import Ceremony
 from scenes.play.wording import recap
@@ -101,8 +101,14 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         else:
             hand.lay_hand(sketch, laid, setting, at, self.looks, _ways(setting))
         stack.lay_words(sketch, setting, at)
-        hand.lay_preview(sketch, laid, setting, _aimed(setting))
         return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The pointed card of the hand rises; a held one says what dropping it here would do."""
+        if setting.pointed.startswith("hand:") and not (setting.dragging or setting.open_seats):
+            laid.lift(setting.pointed, 3400)
+        sketch.above = True
+        hand.lay_preview(sketch, laid, setting, _aimed(setting))
 
     def follow(self, setting: Setting) -> None:
         """Let everything visible keep its look; of equal hand cards the one taken up last goes."""
@@ -192,13 +198,17 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         if view.phase == "chief":
             return setting.say("ui.junquick.pass_chief")
         home = view.homes[view.seat] if view.seat is not None else ()
-        return setting.say("ui.junquick.pass_virus" if home else "ui.junquick.pass_free")
+        words = setting.say("ui.junquick.pass_virus" if home else "ui.junquick.pass_free")
+        leads = any(isinstance(offer.action, do.Wait) for offer in setting.offers)
+        return f"{setting.say('ui.tables.wait_free')} {words}" if leads else words
 
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
         """What is wanted now, with the card to beat; empty: the action's own words."""
         view: JunQuickView = setting.view
         if view.step == "give":
             return self._ask_gift(setting)
+        if view.step == "battle":
+            return setting.say("ui.tables.ask_battle")
         key = {"turn": "turn", "poll": "poll", "window": "window", "cleanup": "pay"}.get(view.step, "")
         if view.draft is not None and view.draft.card:
             return self._ask_claim(setting)
@@ -214,15 +224,22 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
             card = view.cards.name(view.announced.card, setting.locale.lang)
             return setting.say("ui.junquick.ask_window", name=setting.names[view.announced.seat], card=card)
         if key == "turn":
-            return self._ask_turn(setting)
+            return self._ask_turn(setting, legal)
         where = "tables" if key == "poll" else "junquick"
         return setting.say(f"ui.{where}.ask_{key}", beat=stack.to_beat(setting))
 
-    def _ask_turn(self, setting: Setting) -> str:
-        """What a turn may be, in the words of the rules."""
+    def _ask_turn(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """What a turn may be, in the words of the rules; properties are named where one can be used."""
+        used = dict.fromkeys(str(action.card) for action in legal if isinstance(action, do.Use))
+        may = Text.of("ui.tables.ask_use", cards=tuple(map(CardName, used)))
+        asked = self._ask_play(setting, do.WAIT in legal)
+        return f"{asked} {setting.text(may)}" if used else asked
+
+    def _ask_play(self, setting: Setting, leads: bool) -> str:
+        """What the next card must beat; who leads already may wait."""
         what = stack.beaten(setting)
         if what.isdecimal():
-            return setting.say("ui.tables.ask_above", value=what)
+            return setting.say("ui.tables.ask_lead" if leads else "ui.tables.ask_above", value=what)
         if what:
             return setting.say("ui.tables.ask_beat", card=what)
         return setting.say("ui.tables.ask_any" if setting.view.stack else "ui.tables.ask_open")
@@ -307,6 +324,16 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
     def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
         """A flock comes home."""
         return telling.ceremony(setting, events)
+
+    def fleeting(self, view: JunQuickView, event: Event) -> bool:
+        """Cards that others draw, and fine print that moves nothing."""
+        if isinstance(event, happened.CardsDrawn):
+            return event.seat != view.seat
+        return event.detail >= 3 and type(event) not in MOTIONS
+
+    def asks(self, event: Event) -> tuple[Seat, ...]:
+        """Everybody concerned may react, whatever they hold."""
+        return tuple(event.seats) if isinstance(event, happened.ReactionOpened) else ()
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Throws, climbs, flights into nests."""
