@@ -208,14 +208,14 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
         """Return the next step towards a plan: room first, then moves, cards, saving, ready."""
         now, wanted = state.planned(seat), plan.units
         surplus, lacking = Counter(now) - Counter(wanted), Counter(wanted) - Counter(now)
-        leaving = [i for i in range(5) if now[i] and surplus[now[i]] and now[i] != wanted[i]]
+        leaving = [i for i in range(len(now)) if now[i] and surplus[now[i]] and now[i] != wanted[i]]
         for spot, unit in state.dismissed[seat]:
             if lacking[unit]:
                 return _call_back(state, seat, spot, leaving)
         if leaving:
             return _send_away(now, leaving[0])
-        for spot in [i for i in range(5) if wanted[i] and wanted[i] != now[i]]:
-            elsewhere = [i for i in range(5) if now[i] == wanted[spot] and now[i] != wanted[i]]
+        for spot in [i for i in range(len(now)) if wanted[i] and wanted[i] != now[i]]:
+            elsewhere = [i for i in range(len(now)) if now[i] == wanted[spot] and now[i] != wanted[i]]
             if elsewhere:
                 return act.move(SPOTS[elsewhere[0]], SPOTS[spot])
         return self._next_card(state, seat, plan)
@@ -225,7 +225,7 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
         now, placed = state.planned(seat), Counter(state.placed[seat])
         for number in placed - Counter(plan.artifacts):
             return act.take_back(state.cards.card(number).id)
-        missing = [(card_of(plan.units[i]), SPOTS[i]) for i in range(5) if plan.units[i] and not now[i]]
+        missing = [(card_of(unit), SPOTS[i]) for i, unit in enumerate(plan.units) if unit and not now[i]]
         for number, at in [*missing, *((a, None) for a in (Counter(plan.artifacts) - placed).elements())]:
             if number not in state.hands[seat]:
                 return act.SAVE_NONE

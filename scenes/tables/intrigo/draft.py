@@ -36,25 +36,49 @@ TEAL = rgb("#1a4a52")
 
 def lay_draft(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
     """The tray right of the palace, the packets between the boards."""
-    theme, view, box = sketch.theme, setting.view, at.tray
     _lay_packets(sketch, laid, setting, at)
-    if view.seat is None:
+    if setting.view.seat is None:
         return
-    sketch.sheet(box, "board")
-    inner = inset(box, theme.px(26), theme.px(18))
-    inner = _heading(sketch, setting, inner)
-    line = sketch.style(18, "serif").line_height
-    picks, rest = cut_bottom(inner, max(inner.h * 0.34, line + theme.px(110)), theme.px(8))
-    if not theme.large_text:
-        notes, rest = cut_right(rest, rest.w * 0.3, theme.px(16))
-        _notes(sketch, setting, notes)
+    sketch.sheet(at.tray, "board")
+    _heading(sketch, setting, _inside(sketch, at))
+    inner = _below_heading(sketch, _inside(sketch, at))
+    line, (picks, rest, _) = sketch.style(18, "serif").line_height, _rooms(sketch, inner)
     sketch.sheet(rest, "trough", TEAL)
-    _lay_choice(laid, setting, inset(rest, theme.px(14), theme.px(14)))
     _lay_picks(sketch, laid, setting, picks, line)
 
 
-def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
-    """Which pick it is, from whom the cards come and where they go; returns the room below."""
+def point_draft(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
+    """The cards to choose from, the pointed one larger, and what that one is good for."""
+    if setting.view.seat is None:
+        return
+    theme = sketch.theme
+    _, rest, notes = _rooms(sketch, _below_heading(sketch, _inside(sketch, at)))
+    if not theme.large_text:
+        _notes(sketch, setting, notes)
+    _lay_choice(laid, setting, inset(rest, theme.px(14), theme.px(14)))
+
+
+def _inside(sketch: Sketch, at: Places) -> Rect:
+    return inset(at.tray, sketch.theme.px(26), sketch.theme.px(18))
+
+
+def _rooms(sketch: Sketch, inner: Rect) -> tuple[Rect, Rect, Rect]:
+    """Below the heading: the room of the picks, of the choice, and of the notes beside it."""
+    theme, line = sketch.theme, sketch.style(18, "serif").line_height
+    picks, rest = cut_bottom(inner, max(inner.h * 0.34, line + theme.px(110)), theme.px(8))
+    notes, beside = cut_right(rest, rest.w * 0.3, theme.px(16))
+    return (picks, rest, notes) if theme.large_text else (picks, beside, notes)
+
+
+def _below_heading(sketch: Sketch, inner: Rect) -> Rect:
+    """The room below the title, and below the line on giver and taker where there is room for one."""
+    theme = sketch.theme
+    below = cut_top(inner, sketch.style(24, "serif").line_height, 0)[1]
+    return below if theme.large_text else cut_top(below, sketch.style(17).line_height, theme.px(6))[1]
+
+
+def _heading(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """Which pick it is, from whom the cards come and where they go."""
     theme, view = sketch.theme, setting.view
     seat, seats = setting.my_seat, view.seats
     pick = min(len(view.kept) + 1, PICKS)
@@ -63,12 +87,11 @@ def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
     head = _progress(sketch, setting, head, len(view.kept))
     sketch.text(head, title, 24, "serif", theme.furniture.heading, single=True)
     if not theme.large_text:
-        line, box = cut_top(box, sketch.style(17).line_height, theme.px(6))
+        line = cut_top(box, sketch.style(17).line_height)[0]
         names = setting.names
         key = "draft_first" if not view.kept else "draft_next"
         words = setting.say(f"ui.intrigo.{key}", giver=names[seat - 1], taker=names[(seat + 1) % seats])
         sketch.text(line, escape(words), 17, single=True)
-    return box
 
 
 def _progress(sketch: Sketch, setting: Setting, box: Rect, kept: int) -> Rect:
