@@ -172,6 +172,8 @@ class AnyOf:
     actions: tuple[Action, ...]
 
 
+ADVICE = "advice"
+"""The spot where a hint says in a small window what to do, if a table has one."""
 GO_ON = LocalStep("go on")
 """The player has seen enough: the pictures that wait may come."""
 ONCE_MORE = LocalStep("once more")

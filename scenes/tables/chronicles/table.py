@@ -19,7 +19,7 @@ from game.core.types import Card
 from game.i18n import Locale
 from scenes.play.contract import Table
 from scenes.play.showing.motions import motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Spread, Step
+from scenes.play.spread import ADVICE, Gesture, LocalStep, Motion, Offer, Place, Spread, Step
 from scenes.play.topbar import room_below
 from scenes.tables.chronicles import caption as captions
 from scenes.tables.chronicles import draft as drafts
@@ -186,6 +186,8 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
             if _hand_lies_below(setting):
                 none = setting.say("ui.chronicles.caption_none")
                 below = captions.caption(sketch, setting, at.bottom, none)
+                if (caption := below.y - at.bottom.y) > 0:  # a hint says what to do in its place
+                    laid.spots[ADVICE] = Rect(at.bottom.x, at.bottom.y, at.bottom.w, caption)
                 cards_below.hand(sketch, laid, setting, below)
 
     def _lay_chosen(self, laid: Spread) -> None:

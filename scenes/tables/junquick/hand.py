@@ -272,9 +272,12 @@ def _nest_chip(sketch: Sketch, laid: Spread, setting: Setting, card: str, cell: 
     word = f"×{count}" if not paid else f"×{count} −{paid}"
     line = sketch.style(15).line_height
     top, low = cut_top(cell, max(1, cell.h - line))
+    if beside := top.h < line * 0.5:
+        top, low = cut_left(cell, cell.w * 0.46)
     tall = min(top.h * 0.96, top.w / 0.84)
     sketch.art(top, lambda target, b: _stand(target, b, name, tall))
-    sketch.text(low, word, 15, "sans-bold", align="center", single=True)
+    units = sketch.largest(low, word, (15, 12, 10), "sans-bold", single=True) if beside else 15
+    sketch.text(low, word, units, "sans-bold", align="center", single=True)
     label = setting.say(
         "ui.junquick.in_nest", card=view.cards.name(card, setting.locale.lang), count=view.nest.count(card)
     )
