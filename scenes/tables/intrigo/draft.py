@@ -29,6 +29,8 @@ from sprites.widgets.painters import by_size
 from sprites.zone import CARD_SHAPE, row
 
 PICKS = 4
+LOWER = 0.4
+"""How much of the tray's sheet the picks and the notes beside them take."""
 GAP, GROWN = 0.1, 1.06
 """Air between the cards to choose from, in heights; how much the pointed one grows."""
 TEAL = rgb("#1a4a52")
@@ -44,10 +46,7 @@ def lay_draft(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> Non
     inner = inset(box, theme.px(26), theme.px(18))
     inner = _heading(sketch, setting, inner)
     line = sketch.style(18, "serif").line_height
-    picks, rest = cut_bottom(inner, max(inner.h * 0.34, line + theme.px(110)), theme.px(8))
-    if not theme.large_text:
-        notes, rest = cut_right(rest, rest.w * 0.3, theme.px(16))
-        _notes(sketch, setting, notes)
+    picks, rest = cut_bottom(inner, max(inner.h * LOWER, line + theme.px(110)), theme.px(10))
     sketch.sheet(rest, "trough", TEAL)
     _lay_choice(laid, setting, inset(rest, theme.px(14), theme.px(14)))
     _lay_picks(sketch, laid, setting, picks, line)
@@ -99,11 +98,11 @@ def _lay_choice(laid: Spread, setting: Setting, box: Rect) -> None:
 
 
 def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, line: int) -> None:
-    """The kept cards, the glowing place for the next one, and the button."""
+    """The kept cards, the glowing place for the next one, and beside them notes or the button."""
     theme, view = sketch.theme, setting.view
     head, rest = cut_top(box, line, theme.px(4))
-    sketch.text(head, setting.say("ui.intrigo.your_picks"), 18, "serif", theme.furniture.heading, single=True)
-    tall = min(rest.h, rest.w * 0.62 / PICKS / CARD_SHAPE / 1.12)
+    part = 0.62 if theme.large_text else 0.48
+    tall = min(rest.h, rest.w * part / PICKS / CARD_SHAPE / 1.12)
     kept = [view.cards.intrigue[card] for card in view.kept]
     step = tall * CARD_SHAPE * 1.14
     names = copies("kept", kept)
@@ -129,9 +128,19 @@ def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, line: 
         if place == len(kept):
             laid.place(Place("pick", spot, setting.say("ui.intrigo.pick_place"), "picks"))
         _slot_words(sketch, setting, spot, place, place == len(kept))
-    room = Rect(round(rest.x + step * PICKS + theme.px(10)), rest.y, 0, rest.h)
-    room.w = rest.right - room.x
-    _keep_button(sketch, setting, room)
+    x = round(rest.x + step * PICKS + theme.px(10))
+    sketch.text(head, setting.say("ui.intrigo.your_picks"), 18, "serif", theme.furniture.heading, single=True)
+    room = Rect(x, rest.y, rest.right - x, rest.h)
+    if theme.large_text:
+        _keep_button(sketch, setting, room)
+    else:
+        _notes(sketch, setting, Rect(x, box.y, rest.right - x, box.h))
+
+
+def _how(setting: Setting) -> str:
+    """How a card is kept, or that others still choose."""
+    asked = setting.own is not None and setting.own.asked
+    return setting.say("ui.intrigo.keep_how" if asked else "ui.intrigo.keep_wait")
 
 
 def _slot_words(sketch: Sketch, setting: Setting, box: Rect, place: int, following: bool) -> None:
@@ -165,31 +174,45 @@ def _keep_button(sketch: Sketch, setting: Setting, box: Rect) -> None:
         )
         sketch.zone = "main"
         return
-    asked = setting.own is not None and setting.own.asked
-    words = setting.say("ui.intrigo.keep_how" if asked else "ui.intrigo.keep_wait")
-    sketch.text(box, words, 16, color=theme.furniture.quiet, align="center")
+    sketch.text(box, _how(setting), 16, color=theme.furniture.quiet, align="center")
 
 
 def _notes(sketch: Sketch, setting: Setting, box: Rect) -> None:
-    """What the card in question is good for, and what was passed on."""
+    """What the card in question is good for; beside it the button, or what was passed on."""
     theme, view = sketch.theme, setting.view
+    passed = _passed(view) if setting.memory else []
+    if setting.offers or passed:
+        side, box = cut_right(box, box.w * 0.42, theme.px(12))
+        if setting.offers:
+            _keep_button(sketch, setting, side)
+        else:
+            sketch.sheet(side, "tag")
+            _passed_cards(sketch, setting, inset(side, theme.px(14), theme.px(8)), passed)
+    sketch.sheet(box, "tag")
+    inner = inset(box, theme.px(14), theme.px(8))
     thing = setting.picked if setting.picked.startswith("hand:") else setting.pointed
-    upper, lower = cut_top(box, box.h * 0.56, theme.px(10))
-    sketch.sheet(upper, "tag")
-    inner = inset(upper, theme.px(14), theme.px(10))
-    if thing.startswith("hand:"):
-        card = card_of(thing)
-        head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
-        name = view.cards.name(card, setting.locale.lang)
-        sketch.text(head, escape(name), 18, "serif", theme.furniture.heading, single=True)
-        rest = from_top(sketch, rest, escape(card_note(setting, card)), 15)
-        from_top(sketch, rest, _odds(setting, card), 15, theme.furniture.quiet)
-    else:
-        from_top(sketch, inner, _family_note(setting), 15)
-    passed = _passed(view)
-    if passed and setting.memory:
-        sketch.sheet(lower, "tag")
-        _passed_cards(sketch, setting, inset(lower, theme.px(14), theme.px(8)), passed)
+    if not thing.startswith("hand:"):
+        _about(sketch, setting, inner)
+        return
+    card = card_of(thing)
+    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
+    name = view.cards.name(card, setting.locale.lang)
+    sketch.text(head, escape(name), 18, "serif", theme.furniture.heading, single=True)
+    rest = from_top(sketch, rest, escape(card_note(setting, card)), 15)
+    from_top(sketch, rest, _odds(setting, card), 15, theme.furniture.quiet)
+
+
+def _about(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """What one drafts for, and how a card is kept if both have room."""
+    said, gap = (_family_note(setting), _how(setting)), sketch.theme.px(10)
+    heights = {
+        units: sum(sketch.words(box, words, sketch.style(units)).block.size[1] for words in said) + gap
+        for units in (18, 17, 16, 15)
+    }
+    units = next((units for units, tall in heights.items() if tall <= box.h), 15)
+    rest = from_top(sketch, box, said[0], units)
+    if heights[units] <= box.h:
+        from_top(sketch, rest, said[1], units, sketch.theme.furniture.quiet)
 
 
 def _family_note(setting: Setting) -> str:
@@ -227,7 +250,7 @@ def _passed_cards(sketch: Sketch, setting: Setting, box: Rect, passed: list[int]
     cards = view.cards
     for code, cell in zip(passed, columns(rest, [1] * max(3, len(passed)), sketch.theme.px(6)), strict=False):
         family, value = cards.families[cards.family[code]], str(cards.value[code])
-        spot = centered(cell, cell.w, min(cell.h, cell.w * 0.8))
+        spot = Rect(cell.x, cell.y + sketch.theme.px(6), cell.w, round(min(cell.h, cell.w * 0.8)))
         sketch.art(spot, by_size(partial(intriguer, family=family, value=value)))
         sketch.explain(spot, cards.name(cards.intrigue[code], setting.locale.lang))
 
