@@ -103,9 +103,9 @@ class ChroniclesView:
         return self.options["saving"] == "after_reveal"
 
     def places(self, seat: Seat) -> tuple[int, ...]:
-        """Return a seat's five places as this view sees them: the own plan, others as they stand."""
+        """Return a seat's places as this view sees them: the own plan, others as they stand."""
         own = self.planning and seat == self.seat
-        return self.plan if own else self.units[seat * 5 : seat * 5 + 5]
+        return self.plan if own else self.units[seat * self.cards.size : (seat + 1) * self.cards.size]
 
     def kingdom(self, seat: Seat) -> Kingdom:
         """Return a kingdom as this view sees it, to be asked for its sums and their parts."""

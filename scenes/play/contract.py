@@ -54,8 +54,14 @@ class Table(Generic[V_contra, C_contra]):
         """Remember what the view will forget; asked before the table is laid."""
 
     def spread(self, sketch: Sketch, setting: Setting[V_contra], room: Rect) -> Spread:
-        """Put the panels on the sketch and return the pieces; `room` is the window below the top bar."""
+        """Put the panels on the sketch and return the pieces; `room` is the window below the top bar.
+
+        What is pointed at changes nothing here: that is for `point`.
+        """
         raise NotImplementedError
+
+    def point(self, sketch: Sketch, setting: Setting[V_contra], laid: Spread) -> None:
+        """Lay over it what depends on the thing pointed at: the piece that rises, what is told of it."""
 
     def backdrop(self, target: pygame.Surface, setting: Setting[V_contra]) -> None:
         """Paint board and surroundings."""
@@ -181,8 +187,16 @@ class Table(Generic[V_contra, C_contra]):
     # How it moves
 
     def motion(self, setting: Setting[V_contra], event: Event, before: Spread, after: Spread) -> Motion:
-        """What an event looks like."""
+        """What an event looks like; asked once, with empty spreads where it takes no time."""
         raise NotImplementedError
+
+    def fleeting(self, view: V_contra, event: Event) -> bool:
+        """Whether an event is told and heard, but takes no time: it is not laid, and has no motion."""
+        return False
+
+    def asks(self, event: Event) -> tuple[Seat, ...]:
+        """Seats that may answer while an event is shown, asked alike whether or not they have an answer."""
+        return ()
 
     def together(self, event: Event) -> Hashable:
         """Events in a row with the same word happen at once, and are shown at once; None: alone."""

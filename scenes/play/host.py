@@ -17,8 +17,8 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.hints.advisor import Advisor
 from scenes.play.hints.coach import Coach
 from scenes.play.lessons.tips import Tips
-from scenes.play.playback import PACES, READING, batches
 from scenes.play.robots import LIMIT, THINKING, Robots
+from scenes.play.showing.playback import PACES, READING, batches
 from scenes.play.spread import Chain
 from scenes.play.stage import Stage
 from scenes.play.telling.told import seat_of
@@ -66,7 +66,8 @@ class Host:
 
     def send(self, seat: Seat, action: Action | Chain) -> None:
         """Hand a move in, whoever made it; where there is a coach he looks at it first."""
-        if seat == self.stage.seat and not self.stage.open and self.coach.holds(seat, action):
+        coached = self.session.coached and seat == self.stage.seat and not self.stage.open
+        if coached and self.coach.holds(seat, action):
             self.stage.grip.drop()
             return
         self._make(seat, action)
@@ -88,7 +89,7 @@ class Host:
             stage.grip.learn((), ())  # a second press before the table is laid anew means nothing
         stage.frame.worked = True
         stage.sheet.refresh()
-        stage.pass_by(self.ctx.now())
+        stage.show.pass_by(self.ctx.now())
 
     def _put_aside(self) -> None:
         """Forget what was about the position before the viewer's move: question, parts, hint and tip."""
@@ -124,7 +125,7 @@ class Host:
     def skip(self) -> None:
         """Drop the pictures on the way; who is out skips all that comes until he is in again."""
         self._skips = self.stage.table.watches(self.stage.view)
-        self.stage.skip()
+        self.stage.show.skip()
 
     def _pace(self, view: View) -> str:
         """How fast others play: as the settings say, or at once while the viewer skips what he watches."""

@@ -100,6 +100,10 @@ class Spread:
     spots: dict[str, Rect] = field(default_factory=dict)
     """Where things were laid that change with time and are painted above all else."""
 
+    def copy(self) -> Spread:
+        """The same things on a table of their own."""
+        return Spread(dict(self.pieces), dict(self.places), dict(self.spots))
+
     def put(self, piece: Piece) -> Piece:
         """Lay a piece."""
         self.pieces[piece.id] = piece
@@ -133,6 +137,13 @@ class Spread:
         """Places, then pieces."""
         return [*self.places.values(), *self.pieces.values()]
 
+    def lift(self, thing: str, z: int | None = None, **pose: float) -> None:
+        """Lift a piece that is pointed at; nothing where it does not lie here."""
+        piece = self.pieces.get(thing)
+        if piece is not None:
+            pose = {"lift": 1.0, **pose}
+            self.put(replace(piece, z=piece.z if z is None else z, pose=replace(piece.pose, **pose)))
+
     def moved(self, thing: str, **pose: float) -> None:
         """Change where a piece lies."""
         piece = self.pieces[thing]
@@ -161,6 +172,8 @@ class AnyOf:
     actions: tuple[Action, ...]
 
 
+ADVICE = "advice"
+"""The spot where a hint says in a small window what to do, if a table has one."""
 GO_ON = LocalStep("go on")
 """The player has seen enough: the pictures that wait may come."""
 ONCE_MORE = LocalStep("once more")
@@ -228,7 +241,7 @@ class Motion:
     keep: frozenset[str] = frozenset()
     """Pieces that stay as they lie until a later event moves them."""
     asks: tuple[Seat, ...] = ()
-    """Seats that may answer while the pause lasts; asked alike whether or not they have an answer."""
+    """Seats that may answer while the pause lasts; the stage fills it in."""
     sound: str = ""
     hop: float = 0.0
     delays: dict[str, float] = field(default_factory=dict)
@@ -240,17 +253,12 @@ class Motion:
     echoes: frozenset[str] = frozenset()
     """Pieces that fly so fast that two fading echoes follow them."""
 
-    @property
-    def instant(self) -> bool:
-        """Whether it takes no time, wherever pieces lie."""
-        return not (self.seconds or self.pause or self.delays)
-
     def with_(self, other: Motion) -> Motion:
         """Both at once: as long as the longer one; where they say different things, the later one."""
         return Motion(
             max(self.seconds, other.seconds), max(self.pause, other.pause),
             {**self.paths, **other.paths}, {**self.came, **other.came}, {**self.went, **other.went},
-            self.tremble | other.tremble, self.keep | other.keep, (*self.asks, *other.asks),
+            self.tremble | other.tremble, self.keep | other.keep, (),
             other.sound or self.sound, max(self.hop, other.hop), {**self.delays, **other.delays},
             self.brief and other.brief, other.burst or self.burst, self.echoes | other.echoes,
         )  # fmt: skip

@@ -68,7 +68,7 @@ class TableScene(Tabletop):
     def proceed(self, now: float) -> Change | None:
         """Go on with playback, then the AI, then hand over or end."""
         self.hands.hold_on(now)
-        self.stage.go_on(now)
+        self.stage.show.go_on(now)
         change = self.host.proceed(now)
         if change is None and self.on_top and not self.stale:
             self.turns.follow(self.prompt)
@@ -126,7 +126,7 @@ class TableScene(Tabletop):
         """The keys and buttons of the bar."""
         done: dict[str, Callable[[], None]] = {
             "undo": self.host.undo, "take_back": self.host.undo, "hint": self._hint,
-            "skip": self.host.skip, "step": self.stage.step, "save": self.hands.mark,
+            "skip": self.host.skip, "step": self.stage.show.step, "save": self.hands.mark,
         }  # fmt: skip
         opened: dict[str, Callable[[], Change | None]] = {
             "log": self.open_log, "recap": self.open_recap, "log_link": self.open_log,

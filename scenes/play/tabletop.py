@@ -27,7 +27,6 @@ from scenes.window.intents import Intent, Moved, Pointed
 from scenes.window.manager import Change, Push
 from scenes.window.marker import InPlay
 from scenes.window.scene import Screen
-from sprites.text import escape
 from sprites.widgets.page import Control, Page, Sketch
 from sprites.widgets.paint import paint_raised
 
@@ -52,12 +51,22 @@ class Tabletop(Screen):
         """Whether the player looks around; who has just done something watches what comes of it."""
 
     def layout(self, sketch: Sketch) -> None:
-        """What can be done, then where everything lies."""
-        self.stage.learn()
-        bar = self.bar()
-        self.prompt = bar.prompt
-        sketch.title = escape(bar.title)
-        self.stage.lay(sketch, bar)
+        """What can be done, then where everything lies; while only the pointer moves, that still holds."""
+        if not self.stage.laid:
+            self.stage.learn()
+            bar = self.bar()
+            self.prompt = bar.prompt
+            self.stage.lay_ground(bar)
+        self.stage.lay(sketch)
+
+    def refresh(self) -> None:
+        """Lay everything anew before the next picture."""
+        self.stage.ground = None
+        super().refresh()
+
+    def repoint(self) -> None:
+        """Lay anew what depends on the thing pointed at, and nothing else."""
+        super().refresh()
 
     def marks(self) -> Mapping[str, str]:
         """What can be chosen, or where the chosen thing may go."""
@@ -103,13 +112,13 @@ class Tabletop(Screen):
         change = super().handle(intent)
         self._rising = False
         if isinstance(intent, Pointed) and self.attention.hover != before and self.stage.still:
-            self.refresh()
+            self.repoint()
         return change
 
     def focused(self, control: Control) -> None:
         """The focused card rises like the pointed one."""
         if self.stage.still:
-            self.refresh()
+            self.repoint()
 
     @property
     def ways(self) -> focus.Ways:
@@ -139,10 +148,6 @@ class Tabletop(Screen):
         self._rising = found and page is self._page and self.stage.still
         return found
 
-    def presses_button(self, intent: Intent) -> bool:
-        """A table answers at once: no frame is spent on the button alone."""
-        return False
-
     def update(self, now: float) -> Change | None:
         """Do what this frame has room for, after what the player's hand has done in it."""
         super().update(now)
@@ -150,7 +155,7 @@ class Tabletop(Screen):
         self.stage.frame.begin()
         if self._rising:
             self.stage.frame.worked = True  # laying anew has a frame of its own
-            self.refresh()
+            self.repoint()
             self.stage.current_spread()
         change = self.proceed(now)
         self.stage.frame.end()
@@ -178,14 +183,14 @@ class Tabletop(Screen):
         The first picture of a table in a size is painted in two parts as well: all of it is new.
         """
         screen = pygame.display.get_surface()
-        size = self.picture_size
+        size = self.still.size
         new = not self.painted if size is None else screen is not None and size != screen.get_size()
         if screen is not None and new:
-            self.prepare_picture(screen)
+            self.still.prepare(self.page, self.attention.feel(), screen)
             return True
-        if not self.stage.playback.busy or self.stale or not self.picture_is_old:
+        if not self.stage.playback.busy or self.stale or size is None or self.still.shows(self.page):
             return False
-        self.prepare_picture(None)
+        self.still.prepare(self.page, self.attention.feel(), None)
         return True
 
     def explanation(self) -> tuple[pygame.Rect, str] | None:
@@ -219,7 +224,7 @@ class Tabletop(Screen):
         stage, setting = self.stage, self.stage.setting
         spent = stage.light.fade(target, self.ctx.now())
         if spent is not None:
-            self.give_sheet(spent)
+            self.still.give(spent)
         lay_pieces(target, stage)
         stage.table.overlay(target, setting, stage.spread)
         words = [pygame.Rect(words.corner, words.block.size) for words in self.page.words]

@@ -37,6 +37,8 @@ from sprites.widgets.paint import paint_raised
 POLLED = 0.05
 """Seconds between two looks at whether something has been found."""
 MAT = (122, 30, 30)
+SWITCH = 0.36
+"""How much of the table's width the switch of eyes may take; where it would be more, a key finds the rest."""
 NOWHERE = Rect(0, 0, 1, 1)
 
 
@@ -144,7 +146,7 @@ class ReviewScene(Hasty):
         others = ("other", words.say("eyes", name=self.session.names[other]))
         choices = [("mine", mine), others, ("open", self.ctx.say("open.title"))]
         room = box.w - theme.px(20)
-        if segments_width(sketch, [label for _, label in choices], 16) > room:
+        if segments_width(sketch, [label for _, label in choices], 16) > room * SWITCH and own:
             choices.remove(others)
         wide = min(segments_width(sketch, [label for _, label in choices], 16), room)
         place = Rect(0, 0, wide, max(theme.px(44), round(sketch.style(16).line_height * 1.5)))
@@ -255,6 +257,8 @@ class ReviewScene(Hasty):
             return
         goals = {"first": 0, "earlier": viewer.move - 1, "later": viewer.move + 1, "last": self.story.moves}
         viewer.go(goals[name])
+        said = viewer.said()
+        self.ctx.say_aloud(said.head, said.note, said.name)
 
     def _next_slip(self, by: int) -> None:
         self.viewer.steered = True
@@ -311,6 +315,7 @@ class ReviewScene(Hasty):
     def leave(self) -> None:
         """Stop looking; what has been found is kept for another day."""
         self.viewer.work.close()
+        self.viewer.others.close()
 
     # What is heard
 

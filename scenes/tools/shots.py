@@ -213,7 +213,7 @@ def show_last(scene: TableScene) -> None:
     """Show the last move again, up to where the table stops for the player: a war, for example."""
     scene.stage.covered = False
     scene.host.show_again(len(scene.session.moves) - 1)
-    scene.stage.skip()
+    scene.stage.show.skip()
     for _ in range(FRAMES):  # a table does one thing a frame
         if scene.stage.playback.busy and not scene.stage.playback.holding:
             scene.update(scene.ctx.now())

@@ -6,7 +6,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.events import Committed, TurnStarted
-from scenes.play.motions import Moment, always, motion_of
+from scenes.play.showing.motions import Moment, always, motion_of
 from scenes.play.spread import Motion, Spread
 
 HERE = Moment(None, Spread(), Spread())

@@ -24,7 +24,7 @@ def holdings(state: ChroniclesState) -> list[list[str]]:
 def _numbers(state: ChroniclesState, seat: Seat) -> Iterator[int]:
     for zone in (state.hands, state.kept, state.saved, state.placed, state.artifacts):
         yield from zone[seat]
-    yield from (card_of(unit) for unit in state.units[seat * 5 : seat * 5 + 5] if unit)
+    yield from (card_of(unit) for unit in state.places(seat) if unit)
 
 
 def _sets(entry: Entry) -> Mapping[str, Any]:

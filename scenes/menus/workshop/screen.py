@@ -20,8 +20,8 @@ from scenes.menus.workshop.form import read_typed
 from scenes.menus.workshop.picker import Entry, Picker
 from scenes.menus.workshop.places import Places
 from scenes.menus.workshop.trial import own_picture, try_out
-from scenes.window.desktop import open_file
-from scenes.window.intents import Chord, Dropped, Intent, Moved, Scrolled
+from scenes.window.desktop import open_file, open_line
+from scenes.window.intents import Chord, Command, Dropped, Intent, Moved, Scrolled
 from scenes.window.manager import Change, Over, Pop
 from scenes.window.marker import InPlay
 from scenes.window.watching import soon
@@ -196,7 +196,7 @@ class WorkshopScene(Board):
     def _file(self) -> None:
         draft = self.work.draft
         path = self.work.bench.pack.files.path / draft.file if draft else None
-        if path is not None and not open_file(path):
+        if path is not None and not open_line(path, self.work.yaml()[1]) and not open_file(path):
             self.ctx.notify(self.ctx.say("gallery.cannot_open", path=str(path)))
 
     # Devices
@@ -207,6 +207,8 @@ class WorkshopScene(Board):
             return self.handle_list(intent)
         if isinstance(intent, Chord):
             return self._chord(intent.name)
+        if isinstance(intent, Command) and intent.name == "undo":
+            return self._chord("ctrl+z")
         if isinstance(intent, Dropped):
             self._dropped(intent.path)
             return None

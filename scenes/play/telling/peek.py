@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,12 @@ REST = 1.1
 """Seconds that the pointer rests on a card before it comes closer: after its words have been shown."""
 CLOSE = 0.56
 """Height of the close card, of the window's."""
+SENTENCE = re.compile(r"(?<=[.!?:])\s+|\n")
+
+
+def _folded(words: str) -> str:
+    """Letters and figures alone, so that the same words are the same however they are set."""
+    return " ".join(re.findall(r"[^\W_]+|[+−×]", words.casefold()))
 
 
 class Peek:
@@ -62,9 +69,12 @@ class Peek:
         return self.stage.face_of(piece.card) if piece is not None and piece.card is not None else None
 
     def says(self, words: str) -> bool:
-        """Whether the close card itself says these words."""
+        """Whether the close card itself says all of these words: its name, or sentences of its rule."""
         face = self.face()
-        return face is not None and words in plain(face.text)
+        if face is None:
+            return False
+        printed = _folded(f"{face.title} {face.subtitle} {plain(face.text)} {' '.join(face.short)}")
+        return all(_folded(part) in printed for part in SENTENCE.split(plain(words)))
 
     def box(self) -> Rect | None:
         """Where it lies: beside the card it shows, on the side with more room, a little higher than it.

@@ -11,9 +11,9 @@ from game.core.types import Seat
 from game.session import Session
 from scenes.play.watching.opened import OpenHands
 from scenes.play.watching.pane import Pane, Window, fit_context, pane_context, table_thing
+from scenes.window.attention import Attention
 from scenes.window.context import Context
 from scenes.window.intents import Intent, Pointed
-from scenes.window.scene import Attention
 from sprites.card import CardFace
 from sprites.widgets.boxes import cut_right
 from sprites.widgets.focus import paint_focus_frame

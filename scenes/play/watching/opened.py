@@ -14,7 +14,7 @@ from pygame import Rect
 from game.core.types import Seat
 from scenes.play.spread import SeatInfo
 from scenes.play.stage import Stage
-from scenes.window.scene import Attention
+from scenes.window.attention import Attention
 from sprites.card import CardFace
 from sprites.paint.icons import emblem
 from sprites.pieces import paint_piece

@@ -13,8 +13,8 @@ from game.session import Session
 from scenes.menus.backdrops import table_cloth
 from scenes.play.access.facts import card_facts
 from scenes.play.log import LogScene
-from scenes.play.playback import PACES, READING
 from scenes.play.prompt import bar_of
+from scenes.play.showing.playback import PACES, READING
 from scenes.play.tabletop import Tabletop
 from scenes.play.topbar import Bar, lay_bar
 from scenes.play.watching.bar import Player
@@ -110,7 +110,7 @@ class WatchScene(Hasty, Tabletop):
         while len(self.stage.playback.queue) < AHEAD and self.next_move < len(self.session.moves):
             self._queue(self.next_move)
             self.next_move += 1
-        self.stage.go_on(now)
+        self.stage.show.go_on(now)
         return None
 
     def _queue(self, number: int) -> None:
@@ -127,7 +127,7 @@ class WatchScene(Hasty, Tabletop):
         playback.steps = None if steps is None else 0
         self.next_move = self.stage.move = moves
         self.stage.said = ""
-        self.stage.settle()
+        self.stage.show.settle()
 
     def jump_round(self, by: int) -> None:
         """Go to where the round before or after this one begins."""

@@ -199,7 +199,7 @@ def lacks(view: ChroniclesView, number: int) -> int:
     if view.seat is None or not view.planning or view.done[view.seat]:
         return 0
     card = view.cards.card(number)
-    free = [spot for spot, unit in zip(SPOTS, view.plan, strict=True) if not unit]
+    free = [spot for spot, unit in zip(SPOTS, view.plan, strict=False) if not unit]
     if card.unit and not free:
         return 0
     then = preview.after(view, PlaceCard(card.id, free[0] if card.unit else None))

@@ -9,7 +9,7 @@ from game.chronicles import events as happened
 from game.chronicles.kingdom import SPOTS
 from game.core.events import RoundStarted
 from game.core.types import Seat
-from scenes.play.motions import always, motions, named, new_pieces, shown
+from scenes.play.showing.motions import always, motions, named, new_pieces, shown
 from scenes.play.spread import Drawn, Motion, Piece, Spread
 from scenes.tables.chronicles.seen import Moment
 from scenes.tables.chronicles.wars.balance import weigh_id

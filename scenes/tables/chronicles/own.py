@@ -235,7 +235,9 @@ def _war(sketch: Sketch, setting: Setting, box: Rect, own: int, seat: Seat) -> N
     color = theme.furniture.good if won else theme.furniture.bad
     sketch.sheet(box, "trough")
     name = escape(info.name)
-    told = setting.say("ui.chronicles.tell.war_now", name=name, own=own, other=other)
+    told = setting.say(
+        "ui.chronicles.tell.war_now", name=name, own=own, other=other, vp=setting.view.cards.war_vp
+    )
     sketch.explain(box, told)
     sign, rest = cut_left(inset(box, theme.px(6), theme.px(2)), box.h * 0.8, theme.px(5))
     side = min(sign.w, sign.h)

@@ -18,8 +18,9 @@ from game.core.events import Event, RoundStarted
 from game.core.types import Card
 from game.i18n import Locale
 from scenes.play.contract import Table
-from scenes.play.motions import motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Spread, Step
+from scenes.play.showing.motions import motion_of
+from scenes.play.spread import ADVICE, Gesture, LocalStep, Motion, Offer, Place, Spread, Step
+from scenes.play.topbar import room_below
 from scenes.tables.chronicles import caption as captions
 from scenes.tables.chronicles import draft as drafts
 from scenes.tables.chronicles import gestures as hands
@@ -38,6 +39,7 @@ from scenes.tables.chronicles.motion import MOTIONS, arrivals
 from scenes.tables.chronicles.pictures import board_picture
 from scenes.tables.chronicles.places import Places, places, viewer
 from scenes.tables.chronicles.seen import Moment, Setting
+from scenes.tables.chronicles.units import brighten
 from scenes.tables.chronicles.wars import war as wars
 from sprites.card import CardFace
 from sprites.paint.badges import badge, put_middle
@@ -91,12 +93,23 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
             self._time_passes(sketch, laid, setting, at)
             return laid
         self._middle(sketch, laid, setting, at)
+        if at.own.w:
+            self._gain_place(laid, sketch, at.own, viewer(setting))
+        panels.act(sketch, setting, at.act)
+        return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The hand with the pointed card above the others, what a step here leads to, a kingdom in full."""
+        if setting.pointed.startswith("unit:"):
+            laid.lift(setting.pointed, lift=0.8)
+        if tales.passing(setting):
+            return
+        at = places(sketch, setting, room_below(sketch))
+        self._point_middle(sketch, laid, setting, at)
         action = _known(setting).get((setting.picked, setting.pointed))
         foreseen = preview.after(setting.view, action) if isinstance(action, Action) else setting.view
         if at.own.w:
             owns.own_panel(sketch, setting, at.own, foreseen)
-            self._gain_place(laid, sketch, at.own, viewer(setting))
-        panels.act(sketch, setting, at.act)
         if isinstance(action, Action) and foreseen != setting.view:
             panels.foresight(sketch, setting, at.stage, laid.box(setting.pointed), action, foreseen)
         self._enlarge(sketch, setting, at)
@@ -105,7 +118,6 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
             low = Rect(low.x, low.y, low.w, min(low.h, round(sketch.style(18).line_height * 14)))
             summaries.again(sketch, setting, low, tales.tale_of(setting, self.page))
         self._lead_keys(laid, setting)
-        return laid
 
     def _gain_place(self, laid: Spread, sketch: Sketch, box: Rect, seat: int) -> None:
         """Where the gains of the viewer float: over the foot of his panel."""
@@ -151,17 +163,32 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
         if phase == "build" or any(isinstance(g.action, do.Found) for g in setting.gestures):
             streets.street(sketch, laid, setting, at.stage)
         elif phase in ("war", "income"):
-            wars.war(sketch, laid, setting, at.stage, self.lit)
+            wars.war(sketch, laid, setting, at.stage)
         else:
             stage.own_kingdom(sketch, laid, setting, at.stage, _goals(setting))
-            if setting.view.planning or (setting.view.holding and preview.asking(setting.view) is None):
-                below = captions.caption(sketch, setting, below, setting.say("ui.chronicles.caption_none"))
-                cards_below.hand(sketch, laid, setting, below)
-            else:
+            if not _hand_lies_below(setting):
                 stage.asking(sketch, laid, setting, below)
             return
         if below.w:
             kepts.own_strip(sketch, laid, setting, below)
+
+    def _point_middle(self, sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
+        """What the middle shows of the thing pointed at."""
+        phase = setting.view.phase
+        if phase == "recruit":
+            drafts.point(sketch, laid, setting, at.stage)
+        elif phase == "build" or any(isinstance(g.action, do.Found) for g in setting.gestures):
+            return
+        elif phase in ("war", "income"):
+            wars.sums(sketch, setting, at.stage, self.lit)
+        else:
+            brighten(laid, setting, _goals(setting))
+            if _hand_lies_below(setting):
+                none = setting.say("ui.chronicles.caption_none")
+                below = captions.caption(sketch, setting, at.bottom, none)
+                if (caption := below.y - at.bottom.y) > 0:  # a hint says what to do in its place
+                    laid.spots[ADVICE] = Rect(at.bottom.x, at.bottom.y, at.bottom.w, caption)
+                cards_below.hand(sketch, laid, setting, below)
 
     def _lay_chosen(self, laid: Spread) -> None:
         """A card kept or given up in the first of two steps lies at its place already."""
@@ -188,6 +215,15 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
         return [
             *found,
             *(Gesture(LocalStep("page", (n,)), f"page:{n}") for n in range(1, setting.view.round)),
+        ]
+
+    def hinted(self, setting: Setting, course: Sequence[Action]) -> list[Gesture]:
+        """A plan card by card; a building at its site, since its button does it. The book stays closed."""
+        found = super().hinted(setting, course)
+        built = (step for step in course if isinstance(step, do.Build | do.Raise))
+        return [
+            *(one for one in found if not one.source.startswith("page:")),
+            *(Gesture(step, f"site:{step.building}") for step in built),
         ]
 
     def followed(self, course: Sequence[Action]) -> Sequence[Action]:
@@ -277,6 +313,12 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
 def _known(setting: Setting) -> dict[tuple[str, str], Step]:
     """The steps there are, by source and target, to foresee what is held over a target."""
     return {(gesture.source, gesture.target): gesture.action for gesture in setting.gestures}
+
+
+def _hand_lies_below(setting: Setting) -> bool:
+    """Whether the hand lies below the own kingdom, and no card asks for anything there."""
+    view = setting.view
+    return view.planning or (view.holding and preview.asking(view) is None)
 
 
 def _goals(setting: Setting) -> frozenset[str]:

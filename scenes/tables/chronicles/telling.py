@@ -9,6 +9,7 @@ from game.chronicles import events as happened
 from game.chronicles import preview
 from game.core.actions import Action
 from game.core.events import Event
+from game.core.types import Text
 from scenes.play.telling.told import Told, tellings, tells
 from scenes.tables.chronicles.draft import gives_up
 from scenes.tables.chronicles.places import round_the_table
@@ -60,14 +61,16 @@ TOGETHER: dict[type[Event], str] = {
 }  # fmt: skip
 """What happens at once on a real table."""
 
+BUILD = Text("prompt.chronicles.build")
+
 
 def prompt(setting: Setting, legal: Sequence[Action], chosen: Sequence[str]) -> str:
     """The sentence of this moment; empty where the words of the action say it all."""
     if isinstance(legal[0], do.Keep):
         return _keep(setting, chosen)
     asks = preview.asking(setting.view)
-    if asks is None:
-        return ""
+    if asks is None:  # where nothing can be built, the first words would be those of passing
+        return setting.text(BUILD) if setting.view.phase == "build" else ""
     name = setting.view.cards.name(asks[0], setting.locale.lang)
     return f"{escape(name)}. {setting.text(legal[0].prompt())}"
 

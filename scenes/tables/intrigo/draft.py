@@ -38,22 +38,59 @@ TEAL = rgb("#1a4a52")
 
 def lay_draft(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
     """The tray right of the palace, the packets between the boards."""
-    theme, view, box = sketch.theme, setting.view, at.tray
     _lay_packets(sketch, laid, setting, at)
-    if view.seat is None:
+    if setting.view.seat is None:
         return
-    sketch.sheet(box, "board")
-    inner = inset(box, theme.px(26), theme.px(18))
-    inner = _heading(sketch, setting, inner)
-    line = sketch.style(18, "serif").line_height
-    picks, rest = cut_bottom(inner, max(inner.h * LOWER, line + theme.px(110)), theme.px(10))
-    sketch.sheet(rest, "trough", TEAL)
-    _lay_choice(laid, setting, inset(rest, theme.px(14), theme.px(14)))
-    _lay_picks(sketch, laid, setting, picks, line)
+    sketch.sheet(at.tray, "board")
+    _heading(sketch, setting, _inside(sketch, at))
+    inner = _below_heading(sketch, _inside(sketch, at))
+    picks, choice, notes = _rooms(sketch, inner)
+    sketch.sheet(choice, "trough", TEAL)
+    _lay_picks(sketch, laid, setting, picks)
+    if not sketch.theme.large_text:
+        _lay_beside(sketch, setting, _halves(sketch, setting, notes)[1])
 
 
-def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
-    """Which pick it is, from whom the cards come and where they go; returns the room below."""
+def point_draft(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
+    """The cards to choose from, the pointed one larger, and what that one is good for."""
+    if setting.view.seat is None:
+        return
+    theme = sketch.theme
+    _, choice, notes = _rooms(sketch, _below_heading(sketch, _inside(sketch, at)))
+    if not theme.large_text:
+        _note(sketch, setting, _halves(sketch, setting, notes)[0])
+    _lay_choice(laid, setting, inset(choice, theme.px(14), theme.px(14)))
+
+
+def _inside(sketch: Sketch, at: Places) -> Rect:
+    return inset(at.tray, sketch.theme.px(26), sketch.theme.px(18))
+
+
+def _rooms(sketch: Sketch, inner: Rect) -> tuple[Rect, Rect, Rect]:
+    """Below the heading: the room of the picks, of the choice, and of the notes beside the picks."""
+    theme, line = sketch.theme, sketch.style(18, "serif").line_height
+    picks, choice = cut_bottom(inner, max(inner.h * LOWER, line + theme.px(110)), theme.px(10))
+    notes, beside = cut_right(picks, picks.w * 0.5, theme.px(10))
+    return (picks, choice, notes) if theme.large_text else (beside, choice, notes)
+
+
+def _halves(sketch: Sketch, setting: Setting, notes: Rect) -> tuple[Rect, Rect | None]:
+    """The room of the note, and of the button or of what was passed on if there is either."""
+    if not setting.offers and not _passed(setting):
+        return notes, None
+    side, note = cut_right(notes, notes.w * 0.42, sketch.theme.px(12))
+    return note, side
+
+
+def _below_heading(sketch: Sketch, inner: Rect) -> Rect:
+    """The room below the title, and below the line on giver and taker where there is room for one."""
+    theme = sketch.theme
+    below = cut_top(inner, sketch.style(24, "serif").line_height, 0)[1]
+    return below if theme.large_text else cut_top(below, sketch.style(17).line_height, theme.px(6))[1]
+
+
+def _heading(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """Which pick it is, from whom the cards come and where they go."""
     theme, view = sketch.theme, setting.view
     seat, seats = setting.my_seat, view.seats
     pick = min(len(view.kept) + 1, PICKS)
@@ -62,12 +99,11 @@ def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
     head = _progress(sketch, setting, head, len(view.kept))
     sketch.text(head, title, 24, "serif", theme.furniture.heading, single=True)
     if not theme.large_text:
-        line, box = cut_top(box, sketch.style(17).line_height, theme.px(6))
+        line = cut_top(box, sketch.style(17).line_height)[0]
         names = setting.names
         key = "draft_first" if not view.kept else "draft_next"
         words = setting.say(f"ui.intrigo.{key}", giver=names[seat - 1], taker=names[(seat + 1) % seats])
         sketch.text(line, escape(words), 17, single=True)
-    return box
 
 
 def _progress(sketch: Sketch, setting: Setting, box: Rect, kept: int) -> Rect:
@@ -97,11 +133,12 @@ def _lay_choice(laid: Spread, setting: Setting, box: Rect) -> None:
         put_card(laid, setting, thing, lying, 3400 if up else 3000)
 
 
-def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, line: int) -> None:
-    """The kept cards, the glowing place for the next one, and beside them notes or the button."""
+def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
+    """The kept cards and the glowing place for the next one; in large letters the button beside them."""
     theme, view = sketch.theme, setting.view
-    head, rest = cut_top(box, line, theme.px(4))
-    part = 0.62 if theme.large_text else 0.48
+    head, rest = cut_top(box, sketch.style(18, "serif").line_height, theme.px(4))
+    sketch.text(head, setting.say("ui.intrigo.your_picks"), 18, "serif", theme.furniture.heading, single=True)
+    part = 0.62 if theme.large_text else 0.97
     tall = min(rest.h, rest.w * part / PICKS / CARD_SHAPE / 1.12)
     kept = [view.cards.intrigue[card] for card in view.kept]
     step = tall * CARD_SHAPE * 1.14
@@ -128,13 +165,9 @@ def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, line: 
         if place == len(kept):
             laid.place(Place("pick", spot, setting.say("ui.intrigo.pick_place"), "picks"))
         _slot_words(sketch, setting, spot, place, place == len(kept))
-    x = round(rest.x + step * PICKS + theme.px(10))
-    sketch.text(head, setting.say("ui.intrigo.your_picks"), 18, "serif", theme.furniture.heading, single=True)
-    room = Rect(x, rest.y, rest.right - x, rest.h)
     if theme.large_text:
-        _keep_button(sketch, setting, room)
-    else:
-        _notes(sketch, setting, Rect(x, box.y, rest.right - x, box.h))
+        x = round(rest.x + step * PICKS + theme.px(10))
+        _keep_button(sketch, setting, Rect(x, rest.y, rest.right - x, rest.h))
 
 
 def _how(setting: Setting) -> str:
@@ -177,17 +210,21 @@ def _keep_button(sketch: Sketch, setting: Setting, box: Rect) -> None:
     sketch.text(box, _how(setting), 16, color=theme.furniture.quiet, align="center")
 
 
-def _notes(sketch: Sketch, setting: Setting, box: Rect) -> None:
-    """What the card in question is good for; beside it the button, or what was passed on."""
+def _lay_beside(sketch: Sketch, setting: Setting, box: Rect | None) -> None:
+    """The button, or what was passed on."""
+    if box is None:
+        return
+    if setting.offers:
+        _keep_button(sketch, setting, box)
+        return
+    theme = sketch.theme
+    sketch.sheet(box, "tag")
+    _passed_cards(sketch, setting, inset(box, theme.px(14), theme.px(8)), _passed(setting))
+
+
+def _note(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """What the card in question is good for, else what one drafts for."""
     theme, view = sketch.theme, setting.view
-    passed = _passed(view) if setting.memory else []
-    if setting.offers or passed:
-        side, box = cut_right(box, box.w * 0.42, theme.px(12))
-        if setting.offers:
-            _keep_button(sketch, setting, side)
-        else:
-            sketch.sheet(side, "tag")
-            _passed_cards(sketch, setting, inset(side, theme.px(14), theme.px(8)), passed)
     sketch.sheet(box, "tag")
     inner = inset(box, theme.px(14), theme.px(8))
     thing = setting.picked if setting.picked.startswith("hand:") else setting.pointed
@@ -232,11 +269,11 @@ def _odds(setting: Setting, card: str) -> str:
     return setting.say("ui.intrigo.beaten_by", value=value, above=tuple(map(str, above)))
 
 
-def _passed(view: IntrigoView) -> list[int]:
-    """The cards this seat passed on last; the view remembers them."""
-    picks = len(view.kept)
+def _passed(setting: Setting) -> list[int]:
+    """The cards this seat passed on last, with the memory aid; the view remembers them."""
+    view, picks = setting.view, len(setting.view.kept)
     held = picks - 1 - view.base
-    if picks == 0 or not 0 <= held < len(view.seen) or view.seat is None:
+    if not setting.memory or picks == 0 or not 0 <= held < len(view.seen) or view.seat is None:
         return []
     return sorted((Counter(view.seen[held]) - Counter([view.kept[-1]])).elements())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.types import Card
 from game.intrigo import events as happened
 from game.intrigo.view import IntrigoView
-from scenes.play.motions import always, motions, named, shown
+from scenes.play.showing.motions import always, motions, named, shown
 from scenes.play.spread import Motion, Spread
 from scenes.tables.intrigo.pieces import card_of
 from scenes.tables.intrigo.seen import Moment

@@ -123,7 +123,7 @@ def _card(laid: Spread, setting: Setting, number: int, what: HandCard, pose: Pos
     face = hand_face(setting, card, what.look, pose.height)
     if asked and not can and not chosen and face.left is not None:
         face = replace(face, left=replace(face.left, color=IDLE))
-    pointed = piece in (setting.pointed, setting.picked) and not setting.dragging
+    pointed = piece == setting.picked and not setting.dragging
     up = CHOSEN if chosen and setting.view.step == "give" else 8 if can or chosen else 0
     lying = Pose(pose.x, pose.y - up * theme.u, pose.height, lift=1.0 if pointed or chosen else 0.0)
     words = (
@@ -273,9 +273,12 @@ def _nest_chip(sketch: Sketch, laid: Spread, setting: Setting, card: str, cell: 
     word = f"×{count}" if not paid else f"×{count} −{paid}"
     line = sketch.style(15).line_height
     top, low = cut_top(cell, max(1, cell.h - line))
+    if beside := top.h < line * 0.5:
+        top, low = cut_left(cell, cell.w * 0.46)
     tall = min(top.h * 0.96, top.w / 0.84)
     sketch.art(top, lambda target, b: _stand(target, b, name, tall))
-    sketch.text(low, word, 15, "sans-bold", align="center", single=True)
+    units = sketch.largest(low, word, (15, 12, 10), "sans-bold", single=True) if beside else 15
+    sketch.text(low, word, units, "sans-bold", align="center", single=True)
     label = setting.say(
         "ui.junquick.in_nest", card=view.cards.name(card, setting.locale.lang), count=view.nest.count(card)
     )

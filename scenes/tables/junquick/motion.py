@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.events import Event
 from game.core.types import Seat
 from game.junquick import events as happened
-from scenes.play.motions import (
+from scenes.play.showing.motions import (
     ASKED_ALONE,
     ASKED_SHARED,
     always,
@@ -49,10 +49,9 @@ def _announced(event: happened.CardAnnounced, at: Moment) -> Motion:
 
 def _window(event: happened.ReactionOpened, at: Moment) -> Motion:
     shared = at.setting.people > 1
-    asks = tuple(event.seats)
-    own = at.view.seat in asks and at.view.my_move and not shared
-    people = shared and any(at.setting.seats[seat].human for seat in asks)
-    return Motion(0.3, 0.2 if own else ASKED_SHARED if people else ASKED_ALONE, asks=asks)
+    own = at.view.seat in event.seats and at.view.my_move and not shared
+    people = shared and any(at.setting.seats[seat].human for seat in event.seats)
+    return Motion(0.3, 0.2 if own else ASKED_SHARED if people else ASKED_ALONE)
 
 
 def _won(event: happened.RoundWon, at: Moment) -> Motion:
@@ -90,7 +89,7 @@ def _cured(event: happened.VirusPaid, at: Moment) -> Motion:
 
 def _drawn(event: happened.CardsDrawn, at: Moment) -> Motion:
     if event.seat != at.view.seat:
-        return Motion(0.0, 0.0)
+        return Motion(0.0, 0.0)  # among events of one moment that take time
     came = dict.fromkeys(new_pieces(at, "hand:"), "deck")
     return Motion(0.35, 0.0, came=came, sound="slide" if came else "")
 

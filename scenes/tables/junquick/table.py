@@ -16,7 +16,7 @@ from game.junquick import events as happened
 from game.junquick.cards import JunQuickCards
 from game.junquick.view import JunQuickView
 from scenes.play.contract import Table
-from scenes.play.motions import motion_of
+from scenes.play.showing.motions import motion_of
 from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Spread
 from scenes.play.telling.ceremony import Ceremony
 from scenes.play.wording import recap
@@ -101,8 +101,14 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         else:
             hand.lay_hand(sketch, laid, setting, at, self.looks, _ways(setting))
         stack.lay_words(sketch, setting, at)
-        hand.lay_preview(sketch, laid, setting, _aimed(setting))
         return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The pointed card of the hand rises; a held one says what dropping it here would do."""
+        if setting.pointed.startswith("hand:") and not (setting.dragging or setting.open_seats):
+            laid.lift(setting.pointed, 3400)
+        sketch.above = True
+        hand.lay_preview(sketch, laid, setting, _aimed(setting))
 
     def follow(self, setting: Setting) -> None:
         """Let everything visible keep its look; of equal hand cards the one taken up last goes."""
@@ -332,6 +338,16 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
     def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
         """A flock comes home."""
         return telling.ceremony(setting, events)
+
+    def fleeting(self, view: JunQuickView, event: Event) -> bool:
+        """Cards that others draw, and fine print that moves nothing."""
+        if isinstance(event, happened.CardsDrawn):
+            return event.seat != view.seat
+        return event.detail >= 3 and type(event) not in MOTIONS
+
+    def asks(self, event: Event) -> tuple[Seat, ...]:
+        """Everybody concerned may react, whatever they hold."""
+        return tuple(event.seats) if isinstance(event, happened.ReactionOpened) else ()
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Throws, climbs, flights into nests."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.portrait import events as happened
-from scenes.play.motions import motions, shown
+from scenes.play.showing.motions import motions, shown
 from scenes.play.spread import Motion
 from scenes.tables.portrait.bloom import bloom
 from scenes.tables.portrait.garden import emperor_standing, pawn_standing, pose_of

@@ -15,7 +15,7 @@ from game.portrait.actions import MoveArtist, MoveEmperor, Play
 from game.portrait.cards import PortraitCards
 from game.portrait.view import PortraitView
 from scenes.play.contract import Table
-from scenes.play.motions import motion_of
+from scenes.play.showing.motions import motion_of
 from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Spread, Step
 from scenes.play.telling.ceremony import Ceremony
 from scenes.tables.portrait import garden, panels, pieces, signs, telling
@@ -61,16 +61,19 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
         garden.lay_pawns(laid, setting)
         garden.lay_ghosts(laid, setting)
         pieces.queue(sketch, laid, setting, self.first, self.owners)
-        pieces.hand(sketch, laid, setting, self.first, self.owners)
         pieces.piles(sketch, laid, setting)
-        lines = note_lines(setting)
-        if not lines:
-            panels.strip(sketch, setting)
-        panels.note(sketch, setting, lines)
         garden.explain(sketch, setting)
         signs.lay_signs(sketch, laid, setting)
         laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))
         return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The hand with the pointed card above the others, and a note on what that would do."""
+        pieces.hand(sketch, laid, setting, self.first, self.owners)
+        lines = note_lines(setting)
+        if not lines:
+            panels.strip(sketch, setting)
+        panels.note(sketch, setting, lines)
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """A hand card goes to the garden or to the own place of the queue; ghosts answer ± questions."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.types import Card, Seat
 from game.tenno import events as happened
-from scenes.play.motions import ASKED_ALONE, ASKED_SHARED, motions, shown
+from scenes.play.showing.motions import ASKED_ALONE, ASKED_SHARED, motions, shown
 from scenes.play.spread import Motion, Spread
 from scenes.tables.tenno.seen import Moment
 
@@ -15,7 +15,7 @@ def _attacked(event: happened.Attacked, at: Moment) -> Motion:
     """Every attack waits for a Monk, with or without one."""
     shared = at.setting.people > 1 and at.setting.seats[event.target].human
     wait = ASKED_SHARED if shared else 0.3 if event.target == at.view.seat else ASKED_ALONE
-    return Motion(0.4, wait, sound="flip", asks=(event.target,))
+    return Motion(0.4, wait, sound="flip")
 
 
 def _monk(event: happened.MonkShown, at: Moment) -> Motion:

@@ -21,6 +21,8 @@ from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset,
 from sprites.widgets.page import Control, Sketch
 
 SIDE, POINTS, HAND = 0.15, 0.23, 0.22  # width of a side panel in windows; of its columns in lines
+LARGEST_PLATE = 150
+"""Percent of text size up to which plates grow."""
 
 
 def hexed(look: SeatLook) -> str:
@@ -70,10 +72,17 @@ def _round(sketch: Sketch, setting: Setting, own: Rect) -> None:
     sketch.text(box, words, 17, "serif", light, single=True)
 
 
+def _letters(sketch: Sketch) -> tuple[float, float]:
+    """Letters of name and facts on a plate: they grow until it would reach the piles below it."""
+    share = min(1.0, LARGEST_PLATE / sketch.theme.text_percent)
+    return 20 * share, 15 * share
+
+
 def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
     """Where a plate lies."""
     theme = sketch.theme
-    lines = sketch.style(20, "serif").line_height + sketch.style(15).line_height
+    name, facts = _letters(sketch)
+    lines = sketch.style(name, "serif").line_height + sketch.style(facts).line_height
     tall = max(theme.px(52), lines + theme.px(8))
     if seat == seating.own:
         wide = max(theme.px(260), theme.size[0] * 0.135)
@@ -110,11 +119,12 @@ def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, roomy: b
     tall = min(card.h * 0.62, card.w / 0.694)
     sketch.art(centered(card, tall * 0.694, tall), lambda t, b: _mini_card(t, b, info.look))
     sketch.text(number, str(view.sizes[info.seat]), 24, "serif", align="right", single=True)
-    name, small = sketch.style(20, "serif"), sketch.style(15)
-    head, below = stacked(rest, (name.line_height, small.line_height), (-theme.px(3), 0))
-    sketch.text(head, escape(info.name), 20, "serif", single=True)
+    large, small = _letters(sketch)
+    lines = (sketch.style(large, "serif").line_height, sketch.style(small).line_height)
+    head, below = stacked(rest, lines, (-theme.px(3), 0))
+    sketch.text(head, escape(info.name), large, "serif", single=True)
     facts = state_of(setting, info) if roomy else _facts(sketch, setting, info, below.w)
-    sketch.text(below, escape(facts), 15, color=theme.furniture.quiet, single=True)
+    sketch.text(below, escape(facts), small, color=theme.furniture.quiet, single=True)
 
 
 def _facts(sketch: Sketch, setting: Setting, info: SeatInfo, wide: int) -> str:

@@ -97,14 +97,12 @@ def _lay_card(laid: Spread, setting: Setting, at: Seating, seat: Seat, place: in
     picture: Drawn = _face(setting, card, seat) if card is not None else _back(setting.seats[seat].look)
     zone = "own row" if own else f"row {seat}"
     piece_id = f"row:{seat}:{place}"
-    up = setting.pointed == piece_id and view.attack is None
-    lifted = Pose(pose.x, pose.y - at.theme.u * 6, pose.height, pose.angle, lift=0.5) if up else pose
     known = view.shown(seat, place)
     z = 1500 if view.face_up(seat, place) else 1000
     laid.put(
         Piece(
             piece_id,
-            lifted,
+            pose,
             picture,
             z,
             _label(setting, seat, place, known),
@@ -115,6 +113,13 @@ def _lay_card(laid: Spread, setting: Setting, at: Seating, seat: Seat, place: in
     )
     if known is not None and not open_now and not _fighting(setting, seat, known):
         _lay_memory(laid, setting, seat, place, pose, known)
+
+
+def lift_card(laid: Spread, setting: Setting) -> None:
+    """The card of a row that is pointed at rises a little, but for while a battle is fought."""
+    piece = laid.pieces.get(setting.pointed)
+    if piece is not None and piece.id.startswith("row:") and setting.view.attack is None:
+        laid.lift(piece.id, lift=0.5, y=piece.pose.y - setting.theme.u * 6)
 
 
 def _label(setting: Setting, seat: Seat, place: int, known: Card | None) -> str:

@@ -18,7 +18,7 @@ from game.tenno import events as happened
 from game.tenno.cards import TennoCards
 from game.tenno.view import TennoView
 from scenes.play.contract import Table
-from scenes.play.motions import motion_of
+from scenes.play.showing.motions import motion_of
 from scenes.play.spread import AnyOf, Gesture, LocalStep, Motion, Offer, Spread
 from scenes.play.telling.told import Told
 from scenes.tables.tenno import battle, hand, last, panels, pieces, telling
@@ -69,14 +69,18 @@ class TennoTable(Table[TennoView, TennoCards]):
         for place in self.mixing:
             laid.moved(f"row:{seating.own}:{place}", lift=0.8)
         pieces.lay_piles(sketch, laid, setting, seating)
-        hand.lay_hand(sketch, laid, setting, set(self.laid.values()))
-        hand.note(sketch, setting)
         last.lay_last(sketch, setting, seating)
         sketch.above = True
         pieces.lay_bluffs(sketch, laid, setting, seating)
         panels.own_tabs(sketch, setting, seating)
         battle.lay_question(sketch, laid, setting, seating)
         return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The hand with the rule of the pointed card; a card of a row rises a little."""
+        hand.lay_hand(sketch, laid, setting, set(self.laid.values()))
+        hand.note(sketch, setting)
+        pieces.lift_card(laid, setting)
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action."""
@@ -230,6 +234,10 @@ class TennoTable(Table[TennoView, TennoCards]):
         """The Monk is asked for in the open: a curtain would betray him."""
         answers = [action for action in legal if isinstance(action, do.AnswerMonk)]
         return next((action for action in answers if action.shown == yes), None)
+
+    def asks(self, event: Event) -> tuple[Seat, ...]:
+        """Every attack asks for a Monk."""
+        return (event.target,) if isinstance(event, happened.Attacked) else ()
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Flips, clash, the loser's flight, refills."""

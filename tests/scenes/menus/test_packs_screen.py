@@ -20,12 +20,15 @@ from scenes.menus.packs.making import MakingScene, id_of
 from scenes.menus.packs.screen import PacksScene
 from scenes.menus.pause import PauseMenu, leave
 from scenes.menus.results import ResultsScene
+from scenes.menus.rules import RulesScene
 from scenes.menus.title import TitleScene
 from scenes.menus.workshop.screen import WorkshopScene
 from scenes.play import robots
 from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
 from scenes.tools.shots import played_session
+from scenes.window import desktop
+from scenes.window.context import Context
 from scenes.window.intents import Chord, Command, Dropped, Moved, Pointed, Pressed, Released, Typed
 from scenes.window.manager import Change, Over, Push, SceneManager
 from scenes.window.scene import Screen
@@ -212,6 +215,82 @@ def test_new_game_leads_to_the_packs_and_takes_on_what_was_done_there(tmp_path: 
     change.scene._switch("hail")
     scene.enter()
     assert _control(scene, "pack:hail").on
+
+
+def test_a_row_pulled_to_the_edge_scrolls_the_list(tmp_path: Path) -> None:
+    for number in range(12):
+        put(tmp_path, f"p{number:02}", f"Pack {number}", "portrait")
+    scene = PacksScene(at_desk(tmp_path))
+    first = scene.shown.packs[0].id
+    box = _control(scene, f"pack:{first}").box
+    at = (box.right - 40, box.centery)
+    scene.handle(Pressed(at))
+    low = scene.rows.boxes[-1][1].bottom + 2
+    scene.handle(Pointed((at[0], low)))
+    assert scene.rows.top == 0
+    for step in range(1, 30):
+        scene.update(step * 0.1)
+    assert scene.rows.top == len(scene.shown.packs) - scene.rows.count
+    scene.handle(Released((at[0], low)))
+    order = [pack.id for pack in scene.shown.packs]
+    assert order[-1] == first
+
+
+def test_a_gamepad_orders_and_takes_back(packs: PacksScene) -> None:
+    ids = [pack.id for pack in packs.shown.packs]
+    packs.use(_control(packs, "move:down"))
+    assert [pack.id for pack in packs.shown.packs][:2] == [ids[1], ids[0]]
+    packs.use(_control(packs, "move:up"))
+    assert [pack.id for pack in packs.shown.packs] == ids and not _control(packs, "move:up").enabled
+    number = next(n for n, found in enumerate(packs.troubles.found) if found.nearest)
+    packs.use(_control(packs, f"mend:{number}"))
+    assert _control(packs, "undo").enabled
+    packs.handle(Command("undo"))
+    assert packs.page.find("undo") is None
+
+
+def test_a_zip_is_written_where_the_player_wants_it(packs: PacksScene, tmp_path: Path) -> None:
+    target = tmp_path / "my zips"
+    target.mkdir()
+    packs._choose("hail")
+    packs.use(_control(packs, "export"))
+    assert packs.picker is not None and packs.picker.entries, "the usual folders"
+    packs.handle(Typed(str(target)))
+    packs.handle(Command("act"))
+    assert [path.suffix for path in target.iterdir()] == [".zip"] and packs.picker is None
+
+
+def test_the_line_of_a_problem_is_opened_or_copied(
+    packs: PacksScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr(desktop, "_start", started.append)
+    monkeypatch.setattr(desktop, "_has_screen", lambda: True)
+    monkeypatch.setattr(desktop, "which", lambda name: name)
+    found = packs.troubles.found if packs.page else []
+    number = next(n for n, each in enumerate(found) if each.line)
+    monkeypatch.setenv("EDITOR", "code --wait")
+    packs._open_line(number)
+    assert started[-1][:3] == ["code", "--wait", "--goto"] and started[-1][3].endswith(
+        f":{found[number].line}"
+    )
+    monkeypatch.setenv("EDITOR", "vim")
+    copied: list[str] = []
+    monkeypatch.setattr(Context, "copy", lambda self, text: copied.append(text))
+    packs._open_line(number)
+    assert copied and copied[0].endswith(f":{found[number].line}"), "vim has no window of its own"
+
+
+def test_a_packs_rules_page_opens_in_the_rules_viewer(packs: PacksScene, tmp_path: Path) -> None:
+    page = tmp_path / "packs" / "hail" / "rules" / "en.md"
+    page.parent.mkdir()
+    page.write_text("# Hail {#hail}\n\nIt **hails** in winter.\n", encoding="utf-8")
+    packs._choose("hail")
+    packs._reload()
+    change = packs.use(_control(packs, "rules_page"))
+    assert isinstance(change, Push) and isinstance(change.scene, RulesScene)
+    assert [section.anchor for section in change.scene.sections()] == ["hail"]
+    assert "Hail" in [words.markup for words in change.scene.page.words]
 
 
 # The workshop

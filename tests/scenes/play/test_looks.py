@@ -16,7 +16,7 @@ from scenes.menus.new_game.plan import LEVELS
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.play import robots
-from scenes.play.playback import Playback
+from scenes.play.showing.playback import Playback
 from scenes.play.spread import Motion, Spread
 from scenes.play.table import TableScene
 from scenes.play.watching.watch import WatchScene

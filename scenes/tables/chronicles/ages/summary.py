@@ -114,6 +114,8 @@ def _heads(sketch: Sketch, setting: Setting, cells: list[Rect], sources: list[st
     for cell, words in pairs:
         color = sketch.theme.furniture.quiet
         sketch.text(cell, words, units, color=color, align="center", single=True)
+    if "buildings" in sources:
+        sketch.explain(cells[sources.index("buildings")], setting.say("ui.chronicles.tell.late_buildings"))
 
 
 def _sources(setting: Setting, tale: Tale, *, narrow: bool) -> list[str]:

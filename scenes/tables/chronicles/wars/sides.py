@@ -10,6 +10,7 @@ import pygame
 from game.chronicles import events as happened
 from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS, Kingdom, Part, bonus_parts, fighters, unit_parts
+from game.chronicles.vocabulary import BACK
 from game.core.types import Seat
 from scenes.play.spread import Drawn
 from scenes.tables.chronicles.faces import art_of
@@ -81,7 +82,7 @@ def _unit(setting: Setting, seat: Seat, kingdom: Kingdom, spot: int) -> Weight:
     note = f"{card.strength} → {base.amount}" if base.amount != card.strength else ""
     if added:
         note = " + ".join((str(base.amount), *map(_counted, added)))
-    if spot >= 3:
+    if spot in BACK:
         note = f"{note} {setting.say('ui.chronicles.from_back')}".strip()
     total = base.amount + sum(part.amount for part in added)
     name, picture = cards.name(card.id, setting.locale.lang), small_unit(setting, art_of(cards, card.id))

@@ -63,6 +63,11 @@ class Beat:
         """Everything that is shown in it."""
         return (*self.others, self.event)
 
+    @property
+    def read_at_once(self) -> bool:
+        """Whether it needs no time to be read."""
+        return self.event.detail >= 3 or not self.reading
+
 
 @dataclass(frozen=True, slots=True)
 class Moving:
@@ -197,17 +202,17 @@ class Playback:
         self.current, self._start, self._burst = beat, now, motion.burst
         self._moving = {} if beat.pace <= 0 else dict(_movings(before, after, motion, beat.pace, fades))
         longest = max((moving.tween.end for moving in self._moving.values()), default=0.0)
-        reading = 0.0 if _read_at_once(beat, motion) else reading
+        reading = 0.0 if motion.brief or beat.read_at_once else reading
         self._end = now + longest + (motion.pause + reading) * beat.pace
         if motion.asks:
             self._end = max(self._end, now + motion.pause)
 
-    def passes(self, motion: Motion) -> bool:
+    def passes(self, *, asks: bool, fleeting: bool) -> bool:
         """Whether the next beat takes no time: not worth a picture unless the player is to look at it."""
-        if self.current is not None or self.steps is not None or motion.asks:
+        if self.current is not None or self.steps is not None or asks:
             return False
         beat, *rest = islice(self.queue, 2)
-        idle = motion.instant and _read_at_once(beat, motion)
+        idle = fleeting and beat.read_at_once
         return (beat.pace <= 0 or idle) and not any(after.waits for after in rest)
 
     def pass_by(self, before: Spread, motion: Motion) -> None:
@@ -274,11 +279,6 @@ class Playback:
         return [
             replace(now_at, x=pose.x, y=pose.y, alpha=pose.alpha * seen) for pose, seen in reversed(behind)
         ]
-
-
-def _read_at_once(beat: Beat, motion: Motion) -> bool:
-    """Whether an event needs no time to be read."""
-    return motion.brief or beat.event.detail >= 3 or not beat.reading
 
 
 def _movings(
