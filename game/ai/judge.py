@@ -124,10 +124,12 @@ class Judge:
         own = _own(screen, played, ahead.kept)
         found = self._verdict(duel, played, rival, usual == played, own, max(chances) - min(chances))
         if found.wrong and ahead.careful is not None:
-            return self._carefully(found, ahead.careful, played, until)
+            return self._carefully(found, ahead.careful, played, usual == played, until)
         return self._explained(self._heard(found, ahead, played, until), duel, played)
 
-    def _carefully(self, found: Verdict, lines: Lines, played: Course, until: float | None) -> Verdict:
+    def _carefully(
+        self, found: Verdict, lines: Lines, played: Course, usual: bool, until: float | None
+    ) -> Verdict:
         """Measure what quick lines call wrong once more, by careful play; where time is short it must agree.
 
         Quick lines compare well enough to tell what need not be looked at, but they exaggerate.
@@ -137,7 +139,7 @@ class Judge:
         if lead.lines < FEWEST:
             agrees = lead.mean <= -AGREED * even_share(lines.seats)
             return self._explained(found if agrees else replace(found, kind=CLOSE), lines, played)
-        again = self._verdict(lines, played, found.rival, False, found.own, found.stake)
+        again = self._verdict(lines, played, found.rival, usual, found.own, found.stake)
         return self._explained(again, lines, played)
 
     def _heard(self, found: Verdict, ahead: Ahead, played: Course, until: float | None) -> Verdict:
