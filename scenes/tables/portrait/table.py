@@ -64,6 +64,7 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
         pieces.piles(sketch, laid, setting)
         garden.explain(sketch, setting)
         signs.lay_signs(sketch, laid, setting)
+        signs.lay_captions(sketch, laid, setting, self.owners)
         laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))
         return laid
 
