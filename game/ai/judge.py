@@ -3,9 +3,9 @@
 The policy names the moves worth comparing; a screen on common deals picks the rival of the move that was
 played; a duel on fresh deals measures the two (choosing and measuring on the same deals would invent
 mistakes). It ends when the difference is proven, when it cannot be worth a word any more, or after `MOST`
-deals. What it calls wrong a search is asked about too: wrong is what both think worse. What a move is better
-or worse than the mean of what a sensible player might have done there (each move of the screen as likely as
-the policy likes it) is the player's own.
+deals. What it calls wrong a search is asked about, and nothing is wrong that it thinks about as good. What a
+move is better or worse than the mean of what a sensible player might have done there (each move of the screen
+as likely as the policy likes it) is the player's own.
 
 `Judge.weigh` judges a decision, `Judge.against` a move against one that is known (a quiz has it stored);
 both may be given seconds, and what they cannot prove in that time they do not say.
@@ -42,6 +42,8 @@ SETTLED = 3.0
 """So many end a duel early: who looks again and again must ask for more than who looks once."""
 HEARD = 12
 """So often a search must have tried a move to have an opinion of it."""
+AGREED = 0.05
+"""It agrees that a move is worse from this part of the even share on: half a slip."""
 SPARED = 0.3
 """The part of the time that is left for that opinion, where time is short."""
 EXPLAINED = 128
@@ -124,7 +126,7 @@ class Judge:
         return self._explained(self._heard(found, ahead, played, until), duel, played)
 
     def _heard(self, found: Verdict, ahead: Ahead, played: Course, until: float | None) -> Verdict:
-        """Call nothing wrong that a search thinks as good: there everybody answers as well as he can.
+        """Call nothing wrong that a search thinks about as good: there everybody answers as well as he can.
 
         Lines play on by the policy alone, and what they hold against a move may be the policy's own mistake.
         """
@@ -135,9 +137,9 @@ class Judge:
         if not {played, found.rival} <= seen.keys():
             if left is not None and left <= 0:
                 return found
-            seen = _opinion(ahead.asked([played, found.rival], left))
+            seen = _opinion(ahead.asked(list(ahead.kept), left))
         mine, other = seen.get(played), seen.get(found.rival)
-        if mine is None or other is None or mine < other:
+        if mine is None or other is None or other - mine >= AGREED * even_share(ahead.screen.seats):
             return found
         return replace(found, kind=CLOSE)
 

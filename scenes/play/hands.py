@@ -184,10 +184,10 @@ class Hands:
             self.drag.cancel()
             self.stage.sheet.refresh()
             return
-        self.ctx.play("drop")
         attention = self.stage.sheet.attention
         attention.hover, attention.pointer, attention.note = "", None, None  # pointing begins with a motion
         self.submit(action, deliberate=True, about=target)
+        self.ctx.play("drop")
 
     def _clicked_on(self, thing: str) -> None:
         if self.stage.sheet.page.find(thing) is not None and not self._twice(thing):

@@ -64,7 +64,8 @@ class Host:
 
     def send(self, seat: Seat, action: Action | Chain) -> None:
         """Hand a move in, whoever made it; where there is a coach he looks at it first."""
-        if seat == self.stage.seat and not self.stage.open and self.coach.holds(seat, action):
+        coached = self.session.coached and seat == self.stage.seat and not self.stage.open
+        if coached and self.coach.holds(seat, action):
             self.stage.grip.drop()
             return
         self._make(seat, action)

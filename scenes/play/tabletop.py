@@ -148,10 +148,6 @@ class Tabletop(Screen):
         self._rising = found and page is self._page and self.stage.still
         return found
 
-    def presses_button(self, intent: Intent) -> bool:
-        """A table answers at once: no frame is spent on the button alone."""
-        return False
-
     def update(self, now: float) -> Change | None:
         """Do what this frame has room for, after what the player's hand has done in it."""
         super().update(now)

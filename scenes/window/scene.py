@@ -36,7 +36,7 @@ class Scene(Placed):
     opaque: ClassVar[bool] = True
     """Nothing below it can be seen."""
     lively: ClassVar[bool] = False
-    """Much moves here: no frame may be lost."""
+    """Much moves here: no frame may be lost, and none is spent on a button alone."""
     bare: ClassVar[bool] = False
     """It needs nothing but the screen: painters and notices rest."""
 

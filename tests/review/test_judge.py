@@ -8,7 +8,7 @@ from game.ai import ahead
 from game.ai import judge as judging
 from game.ai.agent import Budget
 from game.ai.judge import BLUNDER, CLOSE, FIND, FINE, FORCED, MISTAKE, SLIP, Judge, Verdict, classify
-from game.ai.lines import Estimate
+from game.ai.lines import Estimate, Lines
 from game.ai.policy import PolicyAgent
 from game.catalog import GAMES, find_game
 from game.core.rng import Rng
@@ -124,6 +124,15 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A judge in a hurry: what it finds is of no concern."""
     for name, value in {"GLANCE": 2, "SCREEN": 4, "FEWEST": 4, "MOST": 8, "EVERY": 4}.items():
         monkeypatch.setattr(judging if hasattr(judging, name) else ahead, name, value)
+
+
+def test_what_is_built_shows_in_the_next_round() -> None:
+    session = played("chronicles", 3)
+    built = [one for seat in range(3) for one in decisions(session, seat) if one.view.phase == "build"]
+    early = next(one for one in built if one.free and one.round < session.cards.rounds)
+    lines = Lines(session.spec, early.view, Rng(1))
+    lines.play([early.course], 8)
+    assert lines.chance(early.course).error > 0, "a value alone would be an opinion without an error"
 
 
 @pytest.mark.usefixtures("quick")

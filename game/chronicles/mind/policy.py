@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -159,6 +159,13 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
             deploy.apply(trial, seat, steps[-1], None)
             steps.append(self._step_to(trial, seat, plan))
         return tuple(steps)
+
+    def beyond(self, begun: ChroniclesState) -> Callable[[ChroniclesState], bool] | None:
+        """After the reveal nothing is left to chance in a round: what is done then shows in the next one."""
+        if begun.phase in ("recruit", "deploy") or begun.round >= begun.cards.rounds:
+            return None
+        at = begun.round + 1
+        return lambda state: state.round > at
 
     def forget(self, view: ChroniclesView, rng: Rng, memory: float) -> ChroniclesView:
         """The packs handed on and the cards that left the deck may be forgotten; what lies open is not."""

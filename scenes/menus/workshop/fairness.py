@@ -55,7 +55,9 @@ class Fairness:
         """The entry says something else, or another one is open: the games begin in a moment."""
         name = self.work.draft.id if self.work.draft else ""
         self.stop()
-        self.work.verdicts.pop(name, None)
+        for each in (name, self.card):
+            if each == name or self.work.verdicts.get(each) == self.work.ctx.say("workshop.weighing_now"):
+                self.work.verdicts.pop(each, None)
         if name != self.card:
             self.weigher, self.card, self.held = None, name, False
         self.before, self.most = self.weigher is not None, UNTIL

@@ -9,6 +9,7 @@ from game.core.types import Card
 from game.i18n import Locale
 from game.intrigo.cards import DOWN, INFLUENCE, IntrigoCards
 from sprites.card import Art, BadgeFace, CardFace
+from sprites.paint.words import told_art
 
 
 def intrigo_face(
@@ -38,7 +39,7 @@ def _intriguer(cards: IntrigoCards, name: str, locale: Locale) -> CardFace:
         text=own or locale.say(key, family=title),
         left=BadgeFace(str(cards.value[code])),
         emblem=family,
-        art=_art(entry.get("art"), code),
+        art=_art(entry, code),
     )
 
 
@@ -54,7 +55,7 @@ def _influence(cards: IntrigoCards, name: str, locale: Locale, price: int | None
         text=power_text(cards, name, locale),
         short=(power_short(cards, name, locale),),
         left=BadgeFace(f"{least}+" if price is None else str(price)),
-        art=_art(entry.get("art"), code),
+        art=_art(entry, code, cards.powers[code]),
     )
 
 
@@ -83,11 +84,24 @@ def power_texts(cards: IntrigoCards, name: str, locale: Locale) -> list[str]:
     return [own, brief] if own else [brief]
 
 
-def _art(words: Any, number: int) -> Art:
+ABLE = {
+    "swap_tokens": "trader",
+    "turn_card": "assassin",
+    "call_card": "courtesan",
+    "swap_cards": "gondolier",
+    "move_card": "guard",
+    "turn_token": "thief",
+}
+"""The figure of a card of which neither art nor name tells, by its power."""
+
+
+def _art(entry: Any, number: int, power: str = "") -> Art:
+    words = entry.get("art")
     if isinstance(words, str):
         return Art(seed=number, picture=words)
     if not words:
-        return Art(seed=number)
+        said = f"{entry['id'].partition(':')[2]} {(entry.get('name') or {}).get('en', '')}"
+        return told_art(said, "intrigo", number, ABLE.get(power, ""))
     props = tuple(words.get("props", ()))
     return Art(words.get("scene", ""), words.get("light", ""), words.get("figure", ""), props, seed=number)
 

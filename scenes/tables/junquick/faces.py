@@ -10,7 +10,7 @@ from game.i18n import Locale
 from game.junquick.cards import JunQuickCards
 from sprites.card import Art, BadgeFace, CardFace
 from sprites.paint.figures import drawing_of
-from sprites.paint.words import figure_word
+from sprites.paint.words import figure_word, told_art
 
 FRAMES = {"plain": "#7fae2e", "property": "#c8862a", "influence": "#c2388a", "instant": "#2b6f9c"}
 """Colour of the frame by kind; devourers have their own."""
@@ -81,14 +81,24 @@ def figure_of(cards: JunQuickCards, card: str, value: int, look: int, arms: str 
     if cards.size[card]:
         return f"devourer_{min(4, cards.size[card])}"
     entry = cards.resolved["cards"][cards.full_id(card)]
-    words = entry.get("art")
+    words = entry.get("art") or told_words(cards, card)
     wanted = words.get("figure", "") if isinstance(words, dict) else ""
     name = figure_word(wanted, "junquick", ())
     return name if drawing_of(name) else f"jun_{min(4, max(1, value))}_{look}{arms}"
 
 
+def told_words(cards: JunQuickCards, card: str) -> dict[str, Any]:
+    """The art of a card that brings none: what its id, its name and its power speak of."""
+    full = cards.full_id(card)
+    name = cards.resolved["cards"][full]["name"].get("en", "")
+    usual = figure_word(cards.power[card], "junquick") if cards.power[card] else ""
+    told = told_art(f"{full.partition(':')[2]} {name}", "junquick", 1, usual if drawing_of(usual) else "")
+    figure = "" if cards.kind[card] == "plain" else told.figure
+    return {"scene": told.scene, "light": told.light, "figure": figure, "props": told.props}
+
+
 def _art(cards: JunQuickCards, card: str, look: int) -> Art:
-    words: Any = cards.resolved["cards"][cards.full_id(card)].get("art") or {}
+    words: Any = cards.resolved["cards"][cards.full_id(card)].get("art") or told_words(cards, card)
     if isinstance(words, str):
         return Art(seed=look, picture=words)
     plain = cards.kind[card] == "plain"
