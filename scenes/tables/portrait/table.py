@@ -65,7 +65,8 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
         garden.explain(sketch, setting)
         signs.lay_signs(sketch, laid, setting)
         signs.lay_captions(sketch, laid, setting, self.owners)
-        laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))
+        label = setting.say("ui.portrait.garden") if setting.view.phase == "choose" else ""
+        laid.place(Place("garden", garden.meadow(setting.theme), label, z=-1))
         return laid
 
     def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
