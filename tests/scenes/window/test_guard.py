@@ -144,7 +144,7 @@ def test_the_full_screen_breaks(app, monkeypatch) -> None:
 
 def test_a_change_of_language_breaks(app, monkeypatch) -> None:
     with monkeypatch.context() as broken:
-        broken.setattr(app.ctx.library, "locale", break_down)
+        broken.setattr(app.ctx, "_speak", break_down)
         app.manager.guard(lambda: app.manager.top.use(app.manager.top.page.find("lang:uk")))
     app.step()
     assert_goes_on(app)
