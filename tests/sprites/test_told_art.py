@@ -12,7 +12,7 @@ from game.packs import compile_resolved, load_cards
 from scenes.tables.catalog import table_of
 from sprites.paint.words import told_art
 
-TOLD = {spec.id: import_module(f"tests.{spec.id}.told") for spec in GAMES}
+TOLD = {spec.id: import_module(f"tests.{spec.id}.screens") for spec in GAMES}
 """Samples of each game."""
 SAID = [(game, *said) for game, told in TOLD.items() for said in told.SAID]
 
