@@ -9,8 +9,8 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-ENOUGH = 0.04
-"""Seconds after which nothing more is made for one picture."""
+ENOUGH = 0.03
+"""Seconds in which things are made for one picture, from the first of them on."""
 AT_LEAST = 3
 """So many things are made however late it is: every picture is nearer to the whole one."""
 
@@ -19,6 +19,7 @@ class Haste:
     """Asked before a thing is made that may follow later; outside of a picture in haste all have time."""
 
     def __init__(self) -> None:
+        self._hasty = False
         self._ends: float | None = None
         self._made = 0
         self.late = False
@@ -26,8 +27,10 @@ class Haste:
 
     def time_left(self) -> bool:
         """Whether another thing may be made for this picture."""
-        if self._ends is None:
+        if not self._hasty:
             return True
+        if self._ends is None:
+            self._ends = perf_counter() + ENOUGH
         self._made += 1
         in_time = self._made <= AT_LEAST or perf_counter() < self._ends
         self.late = self.late or not in_time
@@ -35,20 +38,20 @@ class Haste:
 
     def whole(self, make: Callable[[], T]) -> T:
         """Make one thing with all its parts."""
-        ends, self._ends = self._ends, None
+        hasty, self._hasty = self._hasty, False
         try:
             return make()
         finally:
-            self._ends = ends
+            self._hasty = hasty
 
     @contextmanager
     def frame(self, wanted: bool = True) -> Iterator[Haste]:
         """Paint one picture in haste, if that is wanted."""
-        self._ends, self._made, self.late = perf_counter() + ENOUGH if wanted else None, 0, False
+        self._hasty, self._ends, self._made, self.late = wanted, None, 0, False
         try:
             yield self
         finally:
-            self._ends = None
+            self._hasty = False
 
 
 HASTE = Haste()

@@ -30,6 +30,8 @@ GLANCE, SCREEN = 8, 32
 """Deals for all that are thought of, and for those that meet in the screen."""
 ENOUGH = 192
 """Deals on which the moves worth a closer look are played ahead."""
+CAREFUL = 96
+"""The same for lines of careful play, which take longer."""
 SHARPNESS = 1.5
 SECOND = 400
 """Lines of a search that is asked for its opinion."""
@@ -50,6 +52,8 @@ class Ahead:
         """Those that have met in the screen."""
         self.duel = Lines(spec, view, rng.fork(), told)
         """Whoever has the time counts the facts at once, so that reasons need no more lines."""
+        self.careful = Lines(spec, view, rng.fork(), careful=True) if spec.policy.quick is not None else None
+        """Where lines are quick: such as are the policy's own play, for what is to be called wrong."""
         self._luck = rng.fork()
         self.opinion: list[Line] = []
         """What a search thinks of those that were kept."""
@@ -107,6 +111,10 @@ class Ahead:
             self.screen.play(moves, done + 1)
         elif (done := self._deals(self.duel, moves)) < ENOUGH:
             self.duel.play(moves, done + 1)
+        elif self.careful is not None:
+            done = self._deals(self.careful, moves)
+            self.careful.play(moves, done + 1)
+            return done + 1 < CAREFUL
         elif not self.opinion:
             self.opinion = self.asked(moves, PATIENCE, hurry)
         else:

@@ -123,7 +123,24 @@ class Judge:
         chances = [screen.chance(course).mean for course in ahead.kept]
         own = _own(screen, played, ahead.kept)
         found = self._verdict(duel, played, rival, usual == played, own, max(chances) - min(chances))
+        if found.wrong and ahead.careful is not None:
+            return self._carefully(found, ahead.careful, played, usual == played, until)
         return self._explained(self._heard(found, ahead, played, until), duel, played)
+
+    def _carefully(
+        self, found: Verdict, lines: Lines, played: Course, usual: bool, until: float | None
+    ) -> Verdict:
+        """Measure what quick lines call wrong once more, by careful play; where time is short it must agree.
+
+        Quick lines compare well enough to tell what need not be looked at, but they exaggerate.
+        """
+        self._fight(lines, played, found.rival, until, FEWEST)
+        lead = lines.lead(played, found.rival)
+        if lead.lines < FEWEST:
+            agrees = lead.mean <= -AGREED * even_share(lines.seats)
+            return self._explained(found if agrees else replace(found, kind=CLOSE), lines, played)
+        again = self._verdict(lines, played, found.rival, usual, found.own, found.stake)
+        return self._explained(again, lines, played)
 
     def _heard(self, found: Verdict, ahead: Ahead, played: Course, until: float | None) -> Verdict:
         """Call nothing wrong that a search thinks about as good: there everybody answers as well as he can.
@@ -157,7 +174,9 @@ class Judge:
         found = self._verdict(ahead.duel, played, rival, True, NOTHING, abs(lead.mean))
         return self._explained(found, ahead.duel, played)
 
-    def _fight(self, duel: Lines, played: Course, rival: Course, until: float | None) -> None:
+    def _fight(
+        self, duel: Lines, played: Course, rival: Course, until: float | None, most: int | None = None
+    ) -> None:
         """Play the two on fresh deals until one has won, it is not worth the trouble, or time is up."""
         bar = BARS[-1][1] * even_share(duel.seats)
 
@@ -174,7 +193,7 @@ class Judge:
 
         lead = duel.lead(played, rival)
         if lead.lines < FEWEST or not over(lead):
-            duel.play((played, rival), MOST, decided)
+            duel.play((played, rival), most or MOST, decided)
 
     def _verdict(
         self, duel: Lines, played: Course, rival: Course, usual: bool, own: Estimate, stake: float

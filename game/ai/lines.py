@@ -55,12 +55,12 @@ class Record:
 class Lines:
     """The lines of one position, as far as one seat knows it."""
 
-    def __init__(self, spec: GameSpec, view: Any, rng: Rng, told: bool = True) -> None:
+    def __init__(self, spec: GameSpec, view: Any, rng: Rng, told: bool = True, careful: bool = False) -> None:
         self.spec, self.rules, self.policy = spec, spec.rules, spec.policy
         self.told = told
         """Whether facts are counted; who only measures does without, and may `recount` later."""
         self.me: Seat = view.seat
-        self.rollout = Rollout(self.rules, self.policy)
+        self.rollout = Rollout(self.rules, self.policy, careful)
         self.deals = Deals(partial(self.policy.imagine, self.rules), view, rng, None)
         self.records: dict[Course, Record] = {}
 

@@ -180,6 +180,10 @@ class Table(Generic[V_contra, C_contra]):
         """What is celebrated in events that decide much; None: they pass like any others."""
         return None
 
+    def watches(self, view: V_contra) -> bool:
+        """Whether the viewer is out and only watches for a while: who skips then skips all of it."""
+        return False
+
     # How it moves
 
     def motion(self, setting: Setting[V_contra], event: Event, before: Spread, after: Spread) -> Motion:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.ai.agents import HINT
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.rules import IllegalAction
+from game.core.rules import IllegalAction, View
 from game.core.types import Seat
 from game.session import Frame
 from scenes.menus.results import ResultsScene
@@ -42,6 +42,8 @@ class Host:
         self.coach = Coach(ctx, stage, self._make)
         self._unseen = False
         """What the AI is asked is chosen unseen: no eyes need time to follow."""
+        self._skips = False
+        """Whether the viewer, who is out, skips all that he would only watch."""
         self._stop_looking = self.session.look_on(stage.seat, self._see)
         self._counted = self._covered_at = ctx.now()
 
@@ -113,12 +115,22 @@ class Host:
         for batch in batches(frames, self.stage.table.together):
             seats: set[Seat | None] = {seat_of(event) for event, _ in batch} - {None} or {seat}
             seat, own = next(iter(seats)), seats == {viewer}
-            pace = 1.0 if own else PACES[self.ctx.settings.ai_pace]
+            pace = 1.0 if own else PACES[self._pace(batch[-1][1])]
             pace = 0.0 if unseen or self.ctx.settings.motion == "none" else pace
             others = tuple(event for event, _ in batch[:-1])
             reading, (event, view) = 0.0 if own else READING, batch[-1]
             frame = (event, self.stage.seen(view))
             self.stage.playback.add([frame], pace, reading, self._stops_before, number, others)
+
+    def skip(self) -> None:
+        """Drop the pictures on the way; who is out skips all that comes until he is in again."""
+        self._skips = self.stage.table.watches(self.stage.view)
+        self.stage.show.skip()
+
+    def _pace(self, view: View) -> str:
+        """How fast others play: as the settings say, or at once while the viewer skips what he watches."""
+        self._skips = self._skips and self.stage.table.watches(view)
+        return "instant" if self._skips else self.ctx.settings.ai_pace
 
     def _stops_before(self, event: Event) -> bool:
         """Whether the viewer is asked to go on before an event; nobody waits for a spectator."""
@@ -208,7 +220,7 @@ class Host:
         moves = self.session.moves
         goes_on = question is not None and bool(moves) and moves[-1].seat == question.seat
         hurried = self.race.clock is not None or self._unseen or goes_on  # the next step of one action
-        patient = 0.0 if hurried else THINKING[self.ctx.settings.ai_pace]
+        patient = 0.0 if hurried else THINKING[self._pace(self.stage.view)]
         if self.stage.covered and table.race(self.stage.view) is not None:
             return
         if question is None or (now - question.asked_at < patient and not question.hint):

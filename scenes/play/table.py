@@ -126,7 +126,7 @@ class TableScene(Tabletop):
         """The keys and buttons of the bar."""
         done: dict[str, Callable[[], None]] = {
             "undo": self.host.undo, "take_back": self.host.undo, "hint": self._hint,
-            "skip": self.stage.show.skip, "step": self.stage.show.step, "save": self.hands.mark,
+            "skip": self.host.skip, "step": self.stage.show.step, "save": self.hands.mark,
         }  # fmt: skip
         opened: dict[str, Callable[[], Change | None]] = {
             "log": self.open_log, "recap": self.open_recap, "log_link": self.open_log,

@@ -170,11 +170,6 @@ class ReviewScene(Hasty):
 
     # Painting
 
-    def forget_picture(self) -> None:
-        """The table has a picture of its own."""
-        super().forget_picture()
-        self.viewer.table.take_picture()
-
     def backdrop(self, target: pygame.Surface) -> None:
         """The cloth of the menus."""
         table_cloth(target, self.ctx)

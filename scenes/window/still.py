@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from sprites.haste import HASTE
 from sprites.widgets.page import Page
 from sprites.widgets.paint import Feel
 
@@ -18,6 +19,8 @@ class Still:
         self._kept: tuple[Page, Feel, pygame.Surface] | None = None
         self._spare: pygame.Surface | None = None
         """A sheet that is not in use."""
+        self._unfinished = False
+        """It was painted in haste, and something was left out."""
 
     @property
     def size(self) -> tuple[int, int] | None:
@@ -35,12 +38,15 @@ class Still:
     def picture(self, page: Page, feel: Feel, like: pygame.Surface) -> pygame.Surface:
         """The picture of a page, painted where it is not what is kept, on a sheet like another surface."""
         size = like.get_size()
-        if self._kept is not None and self.shows(page) and self.feels(feel) and self.size == size:
+        same = self.shows(page) and self.feels(feel) and self.size == size
+        if self._kept is not None and same and not self._unfinished:
             return self._kept[2]
         sheet, self._spare = (self._kept[2], self._spare) if self._kept is not None else (self._spare, None)
         if sheet is None or sheet.get_size() != size:
             sheet = pygame.Surface(size, 0, like)
+        late, HASTE.late = HASTE.late, False
         self._paint(sheet)
+        self._unfinished, HASTE.late = HASTE.late, late or HASTE.late
         self._kept = (page, feel, sheet)
         return sheet
 

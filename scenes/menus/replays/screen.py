@@ -23,7 +23,7 @@ from scenes.menus.replays.keeping import Keeping, files_of
 from scenes.menus.replays.preview import Preview
 from scenes.menus.replays.rows import lay_rows, rows_in
 from scenes.window.context import Context
-from scenes.window.intents import Dropped, Intent, Letter, Moved, Pressed, Scrolled
+from scenes.window.intents import Chord, Dropped, Intent, Moved, Pressed, Scrolled
 from scenes.window.manager import Change, Pop, Push
 from scenes.window.scene import Screen
 from scenes.window.start import play_on, quiz, resume_save, review_game, watch_game
@@ -267,7 +267,7 @@ class ReplaysScene(Screen):
         if isinstance(intent, Dropped):
             self.keeping.bring(files_of(intent.path))
             return None
-        if intent == Letter("delete"):
+        if intent == Chord("delete"):
             return self._do("delete")
         if isinstance(intent, Scrolled) and intent.amount and not self.opened:
             self._turn(-1 if intent.amount > 0 else 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from enum import IntEnum
 from itertools import dropwhile, islice, takewhile
 
 from game.core.events import Event
@@ -20,13 +21,24 @@ ECHOES = ((0.05, 0.4), (0.1, 0.2))
 READING = 0.45  # seconds at normal pace to read what somebody else did, if there are no words
 REMEMBERED = 120
 """Beats that can be shown again."""
-GLANCE, LETTERS = 0.1, 140
-"""Seconds at normal pace to turn to some words, and letters read in a second."""
+GLANCE = 0.1
+"""Seconds at normal pace to turn to some words."""
 
 
-def reading_time(letters: int) -> float:
+class Stays(IntEnum):
+    """Where words stay when they have passed; the letters that are read in a second then."""
+
+    NOWHERE = 18
+    """They are read while they stand there, or never."""
+    ELSEWHERE = 100
+    """The sheet of what happened (one key) has them, or tells the same in other words: they are followed."""
+    ON_THE_TABLE = 140
+    """The recap keeps them in sight: a glance is enough."""
+
+
+def reading_time(letters: int, stays: Stays = Stays.NOWHERE) -> float:
     """Seconds at normal pace to read so many letters."""
-    return GLANCE + letters / LETTERS
+    return GLANCE + letters / stays
 
 
 def batches(frames: Sequence[Frame], together: Callable[[Event], Hashable]) -> Batches:

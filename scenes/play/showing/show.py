@@ -12,7 +12,7 @@ from game.core.types import Seat
 from scenes.play import log
 from scenes.play.access.telling import tell_event
 from scenes.play.countdown import Asking
-from scenes.play.showing.playback import Beat, reading_time
+from scenes.play.showing.playback import Beat, Stays, reading_time
 from scenes.play.showing.sounds import usual_sound
 from scenes.play.spread import Motion, Setting, Spread
 from scenes.play.telling.ceremony import SECONDS, Ceremony, the_end
@@ -29,6 +29,10 @@ class Show:
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
+        self._noted = False
+        """What was told last stands in the recap."""
+        self._fine_print = False
+        """It says nothing that the recap does not tell in other words."""
 
     def go_on(self, now: float) -> None:
         """Let words and light pass, and go on with what is shown."""
@@ -100,9 +104,13 @@ class Show:
         if lines:
             about, _, stage.said = next(mine, lines[0])
             stage.said_of = seat_of(about)
+        self._noted = False
+        self._fine_print = stage.replayed or all(how.quiet for _, how, _ in told)
         if beat.reading and not stage.replayed:
-            stage.told = told_too(stage, stage.told, [(beat.move, event) for event in beat.events])
+            before = stage.told
+            stage.told = told_too(stage, before, [(beat.move, event) for event in beat.events])
             stage.lately = told_so_far(stage, stage.told)
+            self._noted = stage.told != before
         for event in beat.events:
             tell_event(stage, event, log.line(stage, event), seat_of(event))
         for _, how, _ in told:
@@ -146,6 +154,15 @@ class Show:
         stage.sheet.refresh()
         stage.current_spread()
 
+    @property
+    def _stays(self) -> Stays:
+        """Where the words of the beat that has just been told and laid can still be read."""
+        if not self._noted:
+            return Stays.ELSEWHERE if self._fine_print else Stays.NOWHERE
+        entry = self.stage.lately[0].words
+        seen = any(entry in words.markup for words in self.stage.sheet.page.words)
+        return Stays.ON_THE_TABLE if seen else Stays.ELSEWHERE
+
     def _begin_beat(self, now: float) -> None:
         stage = self.stage
         stage.frame.worked = True
@@ -153,9 +170,9 @@ class Show:
         self._tell(beat, now)
         after = stage.current_spread()
         motion = self._motion(stage.setting, beat, before, after)
-        reading = reading_time(len(plain(stage.said)))
+        reading = reading_time(len(plain(stage.said)), self._stays)
         if stage.ceremony is not None:
-            reading = reading_time(stage.ceremony.length)
+            reading = reading_time(stage.ceremony.length, self._stays)
             rest = SECONDS * (2 if stage.ceremony.final else 1)
             motion = replace(
                 motion, brief=False, pause=motion.pause + rest + (0 if beat.reading else reading)

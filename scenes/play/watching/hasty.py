@@ -20,12 +20,7 @@ class Hasty(Screen):
             super().paint(target)
         self.late = haste.late
         if self.late:
-            self.forget_picture()
             self.touch()
-
-    def forget_picture(self) -> None:
-        """Something is missing in the kept picture."""
-        self.take_picture()
 
     def wake(self, now: float) -> float | None:
         """The next picture follows at once while something is missing."""

@@ -229,12 +229,6 @@ class WatchScene(Hasty, Tabletop):
                 self.touch()
         return change
 
-    def forget_picture(self) -> None:
-        """The smaller table has a picture of its own."""
-        super().forget_picture()
-        if self.open is not None:
-            self.open.pane.take_picture()
-
     def breath(self) -> bool:
         """A smaller table is painted at once."""
         return super().breath() if self.open is None else False

@@ -68,7 +68,7 @@ def _board(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Seat
     if standings.wanted(view, info.seat):
         ribbon, rest = cut_bottom(rest, sketch.style(15).line_height * 1.3, theme.px(4))
         _ribbon(sketch, setting, ribbon, info)
-    elif not short and not theme.large_text:
+    elif not theme.large_text:
         line, rest = cut_bottom(rest, sketch.style(14).line_height, theme.px(2))
         _needs(sketch, setting, line, info)
     _counters(sketch, laid, setting, rest, info)

@@ -22,7 +22,7 @@ from scenes.play.telling.ceremony import Ceremony
 from scenes.play.wording import recap
 from scenes.tables.junquick import hand, liar, ring, seats, stack, telling
 from scenes.tables.junquick.creatures import foresee
-from scenes.tables.junquick.faces import junquick_face
+from scenes.tables.junquick.faces import card_short, junquick_face
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.motion import MOTIONS
 from scenes.tables.junquick.pictures import board_picture
@@ -175,7 +175,12 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         """What a button gives away: a virus with a pass, the hand with a new deal."""
         if word == "redeal":
             return setting.say("ui.frame.redeal_loss")
-        free = setting.view.phase != "chief" and not setting.view.homes[setting.view.seat or 0]
+        view = setting.view
+        if view.phase == "chief":
+            kinds, powers = view.cards.kind, view.cards.power
+            free = not any(kinds[c] == "influence" and powers[c] != "evolution" for c in view.hand)
+        else:
+            free = not view.homes[view.seat or 0]
         return self._price(setting) if word == "pass" and not free else ""
 
     def _cost(self, setting: Setting) -> str:
@@ -221,12 +226,17 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         if view.step == "turn" and not any(isinstance(action, do.Play) for action in legal):
             key = "no_play"
         if view.step == "window" and view.announced is not None:
-            card = view.cards.name(view.announced.card, setting.locale.lang)
-            return setting.say("ui.junquick.ask_window", name=setting.names[view.announced.seat], card=card)
+            return self._ask_window(setting, str(view.announced.card), view.announced.seat)
         if key == "turn":
             return self._ask_turn(setting, legal)
         where = "tables" if key == "poll" else "junquick"
         return setting.say(f"ui.{where}.ask_{key}", beat=stack.to_beat(setting))
+
+    def _ask_window(self, setting: Setting, card: str, seat: Seat) -> str:
+        """Who announces what, and what that would do."""
+        cards = setting.view.cards
+        name, what = cards.name(card, setting.locale.lang), card_short(cards, card, setting.locale)
+        return setting.say("ui.junquick.ask_window", name=setting.names[seat], card=name, what=what)
 
     def _ask_turn(self, setting: Setting, legal: Sequence[Action]) -> str:
         """What a turn may be, in the words of the rules; properties are named where one can be used."""
@@ -268,6 +278,10 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
         """An answer to the Liar, a gift and a payment come in rounds and turns of others."""
         amid = do.Answer | do.GiveCard | do.PayVirus | do.PayCard | do.Settle | do.Done
         return not isinstance(action, amid)
+
+    def watches(self, view: JunQuickView) -> bool:
+        """Who has passed watches the rest of the round."""
+        return view.seat in seats.out_now(view)
 
     def public_step(self, view: JunQuickView) -> str:
         """The steps of a phase ask for different things."""

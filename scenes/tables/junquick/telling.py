@@ -13,8 +13,9 @@ from scenes.tables.junquick.seen import Setting
 
 
 def _robbed(event: happened.NestRobbed | happened.HandRobbed | happened.CardsTaken) -> Told:
-    count = len(event.cards)
-    return Told(event.seat, (event.victim,), -count, event.victim, "", f"seat:{event.victim}")
+    """What was drawn is news to the robber, too."""
+    count, both = len(event.cards), (event.victim, event.seat)
+    return Told(event.seat, both, -count, event.victim, "", f"seat:{event.victim}")
 
 
 def _given(event: happened.CardsGiven) -> Told:

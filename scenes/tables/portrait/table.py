@@ -64,7 +64,9 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
         pieces.piles(sketch, laid, setting)
         garden.explain(sketch, setting)
         signs.lay_signs(sketch, laid, setting)
-        laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))
+        signs.lay_captions(sketch, laid, setting, self.owners)
+        label = setting.say("ui.portrait.garden") if setting.view.phase == "choose" else ""
+        laid.place(Place("garden", garden.meadow(setting.theme), label, z=-1))
         return laid
 
     def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:

@@ -28,6 +28,8 @@ STONES = {
     "plank": ("#f0cea0", "#5c3622"),
 }
 """Colours of a stepping stone and of its number."""
+SKETCHED = 0.3
+"""Pixels of a unit below which a garden is only a sketch of itself."""
 
 
 def _kind(layout: Garden, space: int) -> str:
@@ -58,7 +60,8 @@ def stone(target: pygame.Surface, spot: Spot, space: int, kind: str = "", grown:
     wider = min(grown, 1.16)
     across, down = max(4, round(33 * spot.scale * wider)), max(3, round(21.5 * spot.scale * wider))
     _stone(across, down, fill).put(target, (spot.x - across, spot.y - down))
-    number(target, str(space), (spot.x, spot.y - 1), max(12, 19 * spot.scale) * grown, ink)
+    least = 12 if spot.scale > SKETCHED else 0  # a sketch is made larger: its letters are no letters
+    number(target, str(space), (spot.x, spot.y - 1), max(least, 19 * spot.scale) * grown, ink)
 
 
 def _waves(base: float, swing: float, seed: int, fill: str) -> str:
