@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,9 @@ from typing import Any, TypeAlias
 
 import yaml
 
+from game.core.plurals import NAMED, REST, Rule, rule_of
 from game.core.rules import CardSet
+from game.core.tongue import Tongue
 from game.core.types import Card, CardName, Param, SeatName, Text
 from game.paths import card_data_dir
 
@@ -21,9 +24,24 @@ LANGUAGES: Mapping[str, str] = {"en": "English", "ru": "Русский", "uk": "
 WITHOUT_CASES = ("en",)
 """Languages whose names are the same everywhere in a sentence."""
 
+_PLURALS = {"en": rule_of(NAMED["english"]), "ru": rule_of(NAMED["russian"]), "uk": rule_of(NAMED["russian"])}
+
 Template: TypeAlias = "str | Mapping[str, str]"
 """A sentence, or its plural forms: `{by: count, one: ..., few: ..., many: ...}`."""
 
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language that does not come with the program; English stands in for texts that it lacks."""
+
+    code: Tongue
+    name: str
+    plural: Rule
+    cases: bool
+    templates: Mapping[str, Template]
+
+
+FIRST_BYTES = 100_000
 REMEMBERED = 4000  # sentences kept ready
 _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
 _HOLE = re.compile(r"\{(\w+)(?:\.(\w+))?(?::([\w.]+))?\}")
@@ -48,10 +66,24 @@ class _Table:
 class Locale:
     """One language: looks texts up and fills them in."""
 
-    def __init__(self, lang: str, folder: Path | None = None) -> None:
-        self.lang = lang
-        self.templates = _load((folder or card_data_dir() / "locale") / lang)
+    def __init__(self, lang: str | Language, folder: Path | None = None) -> None:
         self._said: dict[Text, str] = {}
+        self._own: Mapping[str, Template] | None = None
+        """What a language that lacks some texts has itself."""
+        if isinstance(lang, Language):
+            self._take_on(lang)
+            return
+        self.lang = lang
+        self.plural = _PLURALS.get(lang, _PLURALS["en"])
+        self.cases = lang not in WITHOUT_CASES
+        self.templates = _load((folder or card_data_dir() / "locale") / lang)
+
+    def _take_on(self, language: Language) -> None:
+        self.lang, self.plural, self.cases = language.code, language.plural, language.cases
+        self._stand_in = Locale("en")
+        self._stand_in.lang = language.code  # English sentences, with the language's own names in them
+        self._own = with_twins(language.templates)
+        self.templates = self._stand_in.templates | self._own
 
     def has(self, key: str) -> bool:
         """Return whether the language has this text."""
@@ -79,6 +111,9 @@ class Locale:
         if template is None:
             yield Span(f"[{text.key}]")
             return
+        if self._own is not None and text.key not in self._own:
+            yield from self._stand_in._text(text, table)
+            return
         params = dict(text.params)
         sentence = template if isinstance(template, str) else self._choose(template, params, table)
         last = 0
@@ -100,8 +135,8 @@ class Locale:
         if isinstance(count, CardName):
             return forms.get(self._forms(count, table.cards).get("gender", ""), forms["many"])
         size = len(count) if isinstance(count, tuple) else count
-        form = plural(self.lang, size if isinstance(size, int) else 0)
-        return forms.get(form, forms["many"])
+        form = self.plural(size if isinstance(size, int) else 0)
+        return forms.get(form) or forms.get(REST) or forms["many"]
 
     def _word(self, words: str, name: str, value: Param, table: _Table) -> Iterator[Span]:
         """Look the value up in a family of words; a family that is a text itself is filled with it."""
@@ -142,9 +177,9 @@ class Locale:
 
     def _declined(self, name: CardName, shown: str, case: str, cards: CardSet | None) -> str:
         """Return a name in a case; one without that form is said around: `карту «Ниндзя»`."""
-        form = self._forms(name, cards).get("nom" if self.lang in WITHOUT_CASES else case)
+        form = self._forms(name, cards).get(case if self.cases else "nom")
         if form:
-            plain = str(_entry(name, cards)["name"].get(self.lang, ""))
+            plain = self._plain(name, cards)
             return form + shown.removeprefix(plain)  # what the game adds to a name, such as its strength
         if shown.isdecimal():
             return self.say(f"core.number.{case}", name=shown)
@@ -152,8 +187,19 @@ class Locale:
 
     def _forms(self, name: CardName, cards: CardSet | None) -> Mapping[str, str]:
         """Return the forms that the card data give for a name, see `game.core.forms`."""
-        given = _entry(name, cards).get("forms") or {}
-        return {case: form for case, form in (given.get(self.lang) or {}).items() if form}
+        given = (_entry(name, cards).get("forms") or {}).get(self.lang) or self._brought(name, cards)
+        return {case: form for case, form in given.items() if form}
+
+    def _plain(self, name: CardName, cards: CardSet | None) -> str:
+        """Return a card's bare name, without what the game adds to it."""
+        own = _entry(name, cards)["name"].get(self.lang)
+        return str(own or self._brought(name, cards).get("name", ""))
+
+    def _brought(self, name: CardName, cards: CardSet | None) -> Mapping[str, str]:
+        """Return what a language of a pack says of a card."""
+        if cards is None or name.card is None or not isinstance(self.lang, Tongue):
+            return {}
+        return self.lang.names.get(cards.full_id(name.card), {})
 
     def _list(self, items: Sequence[Sequence[Span]]) -> Iterator[Span]:
         """Join items the language's way: `a`, `a and b`, `a, b and c`."""
@@ -173,14 +219,22 @@ def _entry(name: CardName, cards: CardSet | None) -> Mapping[str, Any]:
     return next((kind[full] for kind in cards.resolved.values() if full in kind), {})
 
 
+def speaks(packs_dir: Path, ids: Iterable[str]) -> bool:
+    """Return whether one of these packs may bring a language; quick, and no promise."""
+    for folder in (packs_dir, card_data_dir() / "samples"):
+        for id_ in ids:
+            if (folder / f"{id_}.zip").is_file():
+                return True
+            with suppress(OSError), (folder / id_ / "pack.yaml").open("rb") as file:
+                if b"language" in file.read(FIRST_BYTES):
+                    return True
+    return False
+
+
 def plural(lang: str, count: int) -> str:
-    """Return which plural form a number takes: one, few or many."""
-    count = abs(count)
-    if lang not in ("ru", "uk"):
-        return "one" if count == 1 else "many"
-    if count % 10 == 1 and count % 100 != 11:
-        return "one"
-    return "few" if 2 <= count % 10 <= 4 and not 12 <= count % 100 <= 14 else "many"
+    """Return which plural form a number takes in a language of the program: one, few or many."""
+    form = _PLURALS[lang](count)
+    return "many" if form == REST else form
 
 
 def holes(template: Template) -> set[str]:
@@ -208,12 +262,18 @@ def _joined(spans: Iterator[Span]) -> Iterator[Span]:
 
 @cache
 def _load(folder: Path) -> dict[str, Template]:
+    templates = _written(folder)
+    return {key: _same(templates, template) for key, template in templates.items()}
+
+
+@cache
+def _written(folder: Path) -> dict[str, Template]:
     templates: dict[str, Template] = {}
     for path in sorted(folder.glob("*.yaml")):
         # Every scalar is text here, and the files are ours: a plain load is fast and safe.
         data = yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER)
         templates.update(_flat(data or {}, ""))
-    return {key: _same(templates, template) for key, template in templates.items()}
+    return templates
 
 
 def _same(templates: Mapping[str, Template], template: Template) -> Template:
@@ -221,6 +281,23 @@ def _same(templates: Mapping[str, Template], template: Template) -> Template:
     while isinstance(template, str) and template.startswith("@"):
         template = templates[template[1:]]
     return template
+
+
+def written_in_english() -> Mapping[str, Template]:
+    """Return all texts as the English files have them, with `@another.key` where two are the same."""
+    return _written(card_data_dir() / "locale" / "en")
+
+
+def with_twins(own: Mapping[str, Template]) -> dict[str, Template]:
+    """Return a language's texts, also under the second names that they have in English."""
+    english, found = written_in_english(), dict(own)
+    for key in english:
+        at = key
+        while at not in own and isinstance(same := english[at], str) and same.startswith("@"):
+            at = same[1:]
+        if at in own:
+            found[key] = own[at]
+    return found
 
 
 def _flat(data: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Template]]:

@@ -13,9 +13,9 @@ from game.core.events import Event
 from game.core.names import clean_name
 from game.core.reckoning import Reckoning, tell
 from game.core.record import Changes, Frame, Marks, Move, PackUsed, Standing, Step, Turn, Undone, fingerprint
-from game.core.rules import IllegalAction, Options
+from game.core.rules import CardSet, IllegalAction, Options, View
 from game.core.spec import GameSpec
-from game.core.types import LENT, Outcome, Seat, Text
+from game.core.types import LENT, Outcome, Seat, Text, Unseen
 
 __all__ = [
     "Changes", "Frame", "Move", "Onlooker", "PackUsed", "Session", "Standing", "Step", "Turn", "Undone",
@@ -34,7 +34,7 @@ class Session:
     """One game being played. Nobody else holds its state; scenes see views, agents too."""
 
     spec: GameSpec
-    cards: Any
+    cards: CardSet
     seats: int
     options: Options
     seed: int
@@ -69,7 +69,7 @@ class Session:
     def new(
         cls,
         spec: GameSpec,
-        cards: Any,
+        cards: CardSet,
         seats: int,
         options: Mapping[str, Any],
         seed: int,
@@ -152,9 +152,10 @@ class Session:
         number: int = self._state.round
         return number
 
-    def view(self, seat: Seat | None) -> Any:
+    def view(self, seat: Seat | None) -> View:
         """Return what the seat knows; None: a spectator."""
-        return self.spec.rules.observe(self._state, seat)
+        view: View = self.spec.rules.observe(self._state, seat)
+        return view
 
     def legal(self, seat: Seat) -> Sequence[Action]:
         """Return what the seat may do now, in small steps (empty: it is not asked)."""
@@ -353,9 +354,21 @@ class Session:
         (step,) = self._try([Move(seat, action)])
         return any(event.barrier for event in step.turn.events)
 
-    def view_at(self, moves: int, seat: Seat | None) -> Any:
+    def view_at(self, moves: int, seat: Seat | None) -> View:
         """Return what the seat knew after this many moves (for replays)."""
-        return self.spec.rules.observe(self._state_at(moves), seat)
+        view: View = self.spec.rules.observe(self._state_at(moves), seat)
+        return view
+
+    @property
+    def open_to_all(self) -> bool:
+        """Tell whether all hands may be laid open: the game is over, or no person sits in it."""
+        return self.outcome is not None or not (self.left or "human" in self.agents)
+
+    def unseen_at(self, moves: int, seat: Seat) -> Sequence[Unseen]:
+        """Return the cards a seat alone saw after so many moves; IllegalAction while a person plays."""
+        if not self.open_to_all:
+            raise IllegalAction(Text("refused.still_hidden"))
+        return [held for held in self.spec.unseen(self.view_at(moves, seat)) if held[1]]
 
     def movers_at(self, moves: int) -> tuple[Seat, ...]:
         """Return who was to move after so many moves."""

@@ -6,6 +6,7 @@ import contextlib
 import dataclasses
 import json
 import locale
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,6 +50,10 @@ def _is_words(value: Any) -> bool:
     return isinstance(value, list) and all(map(_is_word, value))
 
 
+def _is_code(value: str) -> bool:
+    return re.fullmatch(r"[a-z]{2,3}(-[A-Z]{2})?", value) is not None and value not in LANGUAGES
+
+
 def _is_plan(value: Any) -> bool:
     return value is None or isinstance(value, dict)
 
@@ -58,6 +63,8 @@ class Settings:
     """Everything a player may choose once for all games."""
 
     language: str = _choice(*LANGUAGES)
+    pack_language: str = _setting("", lambda value: isinstance(value, str) and (not value or _is_code(value)))
+    """The code of a pack's language that goes before it, while that pack is on and sound."""
     text_size: int = _number(100, 80, 200)
     """Per cent."""
     fullscreen: bool = _switch(False)
@@ -111,6 +118,11 @@ class Settings:
     """What a newer version wrote; kept as it is."""
     notes: tuple[Text, ...] = dataclasses.field(default=(), compare=False, metadata={_FITS: None})
     """What was wrong with the file; not written."""
+
+    def speak(self, code: str) -> None:
+        """Choose a language, one of the program's own or one that a pack brings."""
+        self.pack_language = "" if code in LANGUAGES else code
+        self.language = code if code in LANGUAGES else self.language
 
 
 def _fields() -> dict[str, Callable[[Any], bool]]:

@@ -7,6 +7,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+from game.commands.speaking import add_lang
+
 SCENES = (
     *("title", "setup", "howto", "settings", "curtain", "results", "credits", "rules", "gallery", "learn"),
     *("replays", "statistics"),
@@ -20,7 +22,7 @@ def add_parsers(adder: Any) -> None:
     shot = adder.add_parser("screenshot", help="paint one screen into a PNG file")
     shot.add_argument("scene", metavar="SCENE", help=" ".join(SCENES))
     shot.add_argument("--size", default="1280x720", metavar="WxH")
-    shot.add_argument("--lang", default="en", choices=("en", "ru", "uk"))
+    add_lang(shot)
     shot.add_argument("--out", type=Path, default=Path("screenshot.png"), metavar="FILE")
     shot.add_argument("--game", default="", help="game of setup, curtain, results, rules and gallery")
     shot.add_argument("--page", type=int, default=1, metavar="N", help="page of the gallery; 0 for all cards")
@@ -31,6 +33,7 @@ def add_parsers(adder: Any) -> None:
     shot.add_argument("--moves", type=int, default=0, metavar="K", help="moves of AI play before the picture")
     shot.add_argument("--step", type=int, default=1, metavar="N", help="step of a lesson")
     shot.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of the game")
+    shot.add_argument("--variant", default="", help="variants of packs on the table, such as frost:rich")
     shot.add_argument("--last", action="store_true", help="up to where the last move stops for the player")
     shot.add_argument("--point", default="", metavar="THING", help="the piece or control pointed at")
     shot.set_defaults(run=_screenshot)

@@ -99,6 +99,12 @@ class Budget:
         for key in self.keys(owner):
             self.drop(owner, key)
 
+    def empty(self) -> None:
+        """Let go of everything."""
+        with self._lock:
+            self._kept.clear()
+            self.held = 0
+
     def turn(self) -> None:
         """Begin another frame; two frames after a resize, what neither of them used goes."""
         with self._lock:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Hashable
 
 import pygame
 
-from sprites.keep import KEPT
+from sprites.haste import HASTE
+from sprites.keep import KEPT, remember
 from sprites.paint.paper import Shade, soft
 from sprites.theme import Theme
 from sprites.tween import Pose
@@ -23,9 +24,17 @@ def _kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """The picture of a key, made if it is not there."""
     found: pygame.Surface | None = KEPT.get(_PIECES, key)
     if found is None:
-        found = make()
+        if not HASTE.time_left():
+            return _missing()
+        found = HASTE.whole(make)
         KEPT.keep(_PIECES, key, found)
     return found
+
+
+@remember
+def _missing() -> pygame.Surface:
+    """What is painted of a piece that is made for the next picture: nothing."""
+    return pygame.Surface((2, 2), pygame.SRCALPHA)
 
 
 def forget_pieces(faces: Collection[Hashable] | None = None) -> None:

@@ -6,7 +6,9 @@ import os
 import random
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -54,6 +56,26 @@ def painted_once(pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[No
         studio = opening.Studio
         monkeypatch.setattr(opening, "Studio", lambda folder, **how: studio(pictures, **how))
     yield
+
+
+@pytest.fixture(autouse=True)
+def windows_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What a test leaves open is put away behind it: tables, painters, the thread that saves a game."""
+    window, opened = sys.modules.get("scenes.window.app"), []
+    if window is not None:
+        make = window.App.__init__
+
+        def noted(app: Any, *words: Any, **more: Any) -> None:
+            opened.append(app)
+            make(app, *words, **more)
+
+        monkeypatch.setattr(window.App, "__init__", noted)
+    yield
+    for app in opened:
+        with suppress(Exception):  # some were broken on purpose
+            app.manager.close()
+        with suppress(Exception):
+            app.ctx.studio.close()
 
 
 @pytest.fixture(autouse=True)

@@ -3,9 +3,9 @@
 The policy names the moves worth comparing; a screen on common deals picks the rival of the move that was
 played; a duel on fresh deals measures the two (choosing and measuring on the same deals would invent
 mistakes). It ends when the difference is proven, when it cannot be worth a word any more, or after `MOST`
-deals. What it calls wrong a search is asked about too: wrong is what both think worse. What a move is better
-or worse than the mean of what a sensible player might have done there (each move of the screen as likely as
-the policy likes it) is the player's own.
+deals. What it calls wrong a search is asked about, and nothing is wrong that it thinks about as good. What a
+move is better or worse than the mean of what a sensible player might have done there (each move of the screen
+as likely as the policy likes it) is the player's own.
 
 `Judge.weigh` judges a decision, `Judge.against` a move against one that is known (a quiz has it stored);
 both may be given seconds, and what they cannot prove in that time they do not say.
@@ -19,12 +19,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.ai.agent import Budget
+from game.ai.ahead import Ahead
 from game.ai.explain import Other, compare
 from game.ai.lines import Estimate, Lines
-from game.ai.moves import whole_moves
-from game.ai.search import Manner, Search
-from game.ai.tree import priors
+from game.ai.search import Line
 from game.core.policy import Course
 from game.core.rng import Rng
 from game.core.spec import GameSpec
@@ -36,21 +34,18 @@ KINDS = (FIND, FINE, CLOSE, SLIP, MISTAKE, BLUNDER)
 """What a decision can have been, besides forced."""
 BARS = ((BLUNDER, 0.30), (MISTAKE, 0.20), (SLIP, 0.10))
 """What a loss is called, from which part of the even share on."""
-THOUGHT_OF = 10
-"""So many moves that the policy likes best are looked at, beside the one that was played."""
-CANDIDATES = 5
-"""So many of them meet in the screen, beside the one that was played and the policy's own."""
-GLANCE, SCREEN = 8, 32
-"""Deals for all that are thought of, and for those that meet in the screen."""
-SHARPNESS = 1.5
 FEWEST, MOST, EVERY = 96, 400, 32
 """Deals of a duel: at least, at most, and between two looks at whether it is decided."""
 PROVEN = 2.0
 """So many standard errors prove a difference."""
 SETTLED = 3.0
 """So many end a duel early: who looks again and again must ask for more than who looks once."""
-SECOND, HEARD = Budget(simulations=400), 12
-"""How long a search is asked for its opinion, and how often it must have tried a move to have one."""
+HEARD = 12
+"""So often a search must have tried a move to have an opinion of it."""
+AGREED = 0.05
+"""It agrees that a move is worse from this part of the even share on: half a slip."""
+SPARED = 0.3
+"""The part of the time that is left for that opinion, where time is short."""
 EXPLAINED = 128
 """So many lines of a duel are told once more for the reasons."""
 SHORT = 2
@@ -104,84 +99,84 @@ class Judge:
     def __init__(self, spec: GameSpec, clock: Callable[[], float] = time.perf_counter) -> None:
         self.spec, self.clock = spec, clock
 
-    def weigh(self, view: Any, played: Course, rng: Rng, seconds: float | None = None) -> Verdict:
-        """Return what the move played by the view's seat was worth; the view is the one before it."""
-        until = None if seconds is None else self.clock() + seconds
-        screen = Lines(self.spec, view, rng.fork(), told=False)
-        world = screen.world()
-        if not played or (len(self.spec.rules.legal(world, screen.me)) == 1 and len(played) == 1):
-            return UNFREE
-        likings = self._candidates(screen, world, played, rng)
-        if len(likings) == 1:
-            return UNFREE
-        usual = max(likings, key=lambda course: likings[course])
-        likings = self._screened(screen, likings, played, usual)
-        rival = next(course for course in screen.ranked() if course != played)
-        duel = Lines(self.spec, view, rng.fork(), told=False)
-        self._fight(duel, played, rival, until)
-        chances = [screen.chance(course).mean for course in likings]
-        own = _own(screen, played, likings)
-        found = self._verdict(duel, played, rival, usual == played, own, max(chances) - min(chances))
-        return self._heard(found, view, played, rng, until)
+    def weigh(
+        self, view: Any, played: Course, rng: Rng, seconds: float | None = None, ahead: Ahead | None = None
+    ) -> Verdict:
+        """Return what the move played by the view's seat was worth; the view is the one before it.
 
-    def _heard(self, found: Verdict, view: Any, played: Course, rng: Rng, until: float | None) -> Verdict:
-        """Call nothing wrong that a search thinks as good: there everybody answers as well as he can.
+        Who has thought about that view ahead is nearly done.
+        """
+        until = None if seconds is None else self.clock() + seconds
+        if not played:
+            return UNFREE
+        ahead = ahead or Ahead(self.spec, view, rng)
+        screen, duel = ahead.screen, ahead.duel
+        played = ahead.join(played)
+        if len(ahead.likings) == 1 or (
+            len(played) == 1 and len(self.spec.rules.legal(screen.world(), screen.me)) == 1
+        ):
+            return UNFREE
+        usual = ahead.usual
+        ahead.look(played)
+        rival = next(course for course in screen.ranked() if course != played)
+        self._fight(duel, played, rival, until and until - SPARED * (seconds or 0.0))
+        chances = [screen.chance(course).mean for course in ahead.kept]
+        own = _own(screen, played, ahead.kept)
+        found = self._verdict(duel, played, rival, usual == played, own, max(chances) - min(chances))
+        if found.wrong and ahead.careful is not None:
+            return self._carefully(found, ahead.careful, played, usual == played, until)
+        return self._explained(self._heard(found, ahead, played, until), duel, played)
+
+    def _carefully(
+        self, found: Verdict, lines: Lines, played: Course, usual: bool, until: float | None
+    ) -> Verdict:
+        """Measure what quick lines call wrong once more, by careful play; where time is short it must agree.
+
+        Quick lines compare well enough to tell what need not be looked at, but they exaggerate.
+        """
+        self._fight(lines, played, found.rival, until, FEWEST)
+        lead = lines.lead(played, found.rival)
+        if lead.lines < FEWEST:
+            agrees = lead.mean <= -AGREED * even_share(lines.seats)
+            return self._explained(found if agrees else replace(found, kind=CLOSE), lines, played)
+        again = self._verdict(lines, played, found.rival, usual, found.own, found.stake)
+        return self._explained(again, lines, played)
+
+    def _heard(self, found: Verdict, ahead: Ahead, played: Course, until: float | None) -> Verdict:
+        """Call nothing wrong that a search thinks about as good: there everybody answers as well as he can.
 
         Lines play on by the policy alone, and what they hold against a move may be the policy's own mistake.
         """
-        if not found.wrong or (until is not None and self.clock() > until):
+        left = None if until is None else until - self.clock()
+        if not found.wrong:
             return found
-        lines = Search(self.spec, Manner(whole=True)).run(view, rng.fork(), SECOND)
-        seen = {line.course: line for line in lines if line.visits >= HEARD}
+        seen = _opinion(ahead.opinion)
+        if not {played, found.rival} <= seen.keys():
+            if left is not None and left <= 0:
+                return found
+            seen = _opinion(ahead.asked(list(ahead.kept), left))
         mine, other = seen.get(played), seen.get(found.rival)
-        if mine is None or other is None or mine.chance < other.chance:
+        if mine is None or other is None or other - mine >= AGREED * even_share(ahead.screen.seats):
             return found
-        return replace(found, kind=CLOSE, reasons=())
+        return replace(found, kind=CLOSE)
 
     def against(
         self, view: Any, played: Course, rival: Course, rng: Rng, seconds: float | None = None
     ) -> Verdict:
         """Return what a move is worth against one that is known; `wrong` if it is proven to be worse."""
         until = None if seconds is None else self.clock() + seconds
-        duel = Lines(self.spec, view, rng.fork(), told=False)
-        if self._mark(duel, played) == self._mark(duel, rival):
+        ahead = Ahead(self.spec, view, rng)
+        rival = ahead.join(rival)
+        if ahead.join(played) == rival:
             return UNFREE
-        self._fight(duel, played, rival, until)
-        return self._verdict(duel, played, rival, True, NOTHING, abs(duel.lead(played, rival).mean))
+        self._fight(ahead.duel, played, rival, until)
+        lead = ahead.duel.lead(played, rival)
+        found = self._verdict(ahead.duel, played, rival, True, NOTHING, abs(lead.mean))
+        return self._explained(found, ahead.duel, played)
 
-    def _candidates(self, screen: Lines, world: Any, played: Course, rng: Rng) -> dict[Course, float]:
-        """Return the moves that come to mind, each once, with how well the policy likes them."""
-        rules, policy = self.spec.rules, self.spec.policy
-        offered = policy.courses(world, screen.me)
-        offered = offered or whole_moves(rules, policy, world, screen.me, rng.fork())
-        liked = priors([weight for weight, _ in offered], SHARPNESS)
-        found = sorted(zip(liked, (course for _, course in offered), strict=True), key=lambda one: -one[0])
-        likings: dict[Course, float] = {played: 0.0}
-        kept = {self._mark(screen, played): played}
-        for liking, course in found[:THOUGHT_OF]:
-            same = kept.setdefault(self._mark(screen, course), course)
-            likings[same] = max(likings.get(same, 0.0), liking)
-        return likings
-
-    def _screened(
-        self, screen: Lines, likings: dict[Course, float], played: Course, usual: Course
-    ) -> dict[Course, float]:
-        """Play all on a few deals and the best of them on more; return those."""
-        screen.play(list(likings), GLANCE)
-        best = [course for course in screen.ranked() if course not in (played, usual)][:CANDIDATES]
-        kept = dict.fromkeys((played, usual, *best))
-        screen.records = {course: screen.records[course] for course in kept}
-        screen.play(list(kept), SCREEN)
-        return {course: likings[course] for course in kept}
-
-    def _mark(self, screen: Lines, course: Course) -> Any:
-        """Return what tells moves apart: where they lead in one and the same deal, not the way there."""
-        rules, after = self.spec.rules, screen.world().clone()
-        for action in course:
-            rules.apply(after, screen.me, action, None)
-        return _Same(rules.observe(after, screen.me))
-
-    def _fight(self, duel: Lines, played: Course, rival: Course, until: float | None) -> None:
+    def _fight(
+        self, duel: Lines, played: Course, rival: Course, until: float | None, most: int | None = None
+    ) -> None:
         """Play the two on fresh deals until one has won, it is not worth the trouble, or time is up."""
         bar = BARS[-1][1] * even_share(duel.seats)
 
@@ -191,9 +186,14 @@ class Judge:
             lead = duel.lead(played, rival)
             if lead.lines < FEWEST or lead.lines % EVERY:
                 return False
+            return over(lead)
+
+        def over(lead: Estimate) -> bool:
             return abs(lead.mean) > SETTLED * lead.error or abs(lead.mean) + PROVEN * lead.error < bar
 
-        duel.play((played, rival), MOST, decided)
+        lead = duel.lead(played, rival)
+        if lead.lines < FEWEST or not over(lead):
+            duel.play((played, rival), most or MOST, decided)
 
     def _verdict(
         self, duel: Lines, played: Course, rival: Course, usual: bool, own: Estimate, stake: float
@@ -201,21 +201,20 @@ class Judge:
         lead = duel.lead(played, rival)
         kind = classify(lead, even_share(duel.seats), usual)
         names = [duel.policy.named(duel.world(), duel.me, course) for course in (played, rival)]
-        return Verdict(
-            kind, duel.chance(played), duel.chance(rival), lead, own, stake,
-            rival, names[0], names[1], self._reasons(duel, kind, played, rival, names),
-        )  # fmt: skip
+        chance, best = (Estimate.of(duel.records[course].shares[: lead.lines]) for course in (played, rival))
+        return Verdict(kind, chance, best, lead, own, stake, rival, names[0], names[1])
 
-    def _reasons(
-        self, lines: Lines, kind: str, played: Course, rival: Course, names: Sequence[Text]
-    ) -> tuple[Text, ...]:
+    def _explained(self, found: Verdict, duel: Lines, played: Course) -> Verdict:
         """Say what happens after the better move, and how often after the other one."""
-        if kind in (FINE, CLOSE):
-            return ()
-        good, bad, name = (played, rival, names[1]) if kind == FIND else (rival, played, names[0])
-        called = Other(name, (2 if kind == FIND else 1) if len(bad) > SHORT else 0)
-        found = compare(lines.recount((good, bad), EXPLAINED), good, bad)
-        return found.texts(self.spec.id, called) if found.reasons else ()
+        if found.kind in (FINE, CLOSE):
+            return found
+        good, bad, name = found.rival, played, found.played_name
+        if found.kind == FIND:
+            good, bad, name = played, found.rival, found.rival_name
+        assert name is not None
+        called = Other(name, (2 if found.kind == FIND else 1) if len(bad) > SHORT else 0)
+        compared = compare(duel if duel.told else duel.recount((good, bad), EXPLAINED), good, bad)
+        return replace(found, reasons=compared.texts(self.spec.id, called)) if compared.reasons else found
 
 
 def _own(screen: Lines, played: Course, likings: dict[Course, float]) -> Estimate:
@@ -229,17 +228,9 @@ def _own(screen: Lines, played: Course, likings: dict[Course, float]) -> Estimat
     return Estimate.of([mine - mean for mine, mean in zip(shares[played], usual, strict=False)])
 
 
-class _Same:
-    """A view as the key of a dictionary: views are compared, not hashed."""
-
-    def __init__(self, view: Any) -> None:
-        self.view = view
-
-    def __hash__(self) -> int:
-        return hash((self.view.round, self.view.phase))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and bool(self.view == other.view)
+def _opinion(lines: Sequence[Line]) -> dict[Course, float]:
+    """Return the chances of moves that a search has tried often enough to have an opinion."""
+    return {line.course: line.chance for line in lines if line.visits >= HEARD}
 
 
 def classify(lead: Estimate, even: float, usual: bool) -> str:

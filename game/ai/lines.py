@@ -16,8 +16,7 @@ from typing import Any
 
 from game.ai.deals import Deals
 from game.ai.rollout import Rollout
-from game.core.events import Emit
-from game.core.facts import Fact
+from game.core.facts import Fact, Tally
 from game.core.policy import Course
 from game.core.rng import Rng
 from game.core.spec import GameSpec
@@ -56,12 +55,12 @@ class Record:
 class Lines:
     """The lines of one position, as far as one seat knows it."""
 
-    def __init__(self, spec: GameSpec, view: Any, rng: Rng, told: bool = True) -> None:
+    def __init__(self, spec: GameSpec, view: Any, rng: Rng, told: bool = True, careful: bool = False) -> None:
         self.spec, self.rules, self.policy = spec, spec.rules, spec.policy
         self.told = told
         """Whether facts are counted; who only measures does without, and may `recount` later."""
         self.me: Seat = view.seat
-        self.rollout = Rollout(self.rules, self.policy)
+        self.rollout = Rollout(self.rules, self.policy, careful)
         self.deals = Deals(partial(self.policy.imagine, self.rules), view, rng, None)
         self.records: dict[Course, Record] = {}
 
@@ -93,15 +92,11 @@ class Lines:
         record = self.records[course]
         record.shares.append(self._end(course, state, luck, tally))
         if tally is not None:
-            tally.end(state)
             record.facts.append(tally.found)
 
-    def _end(self, course: Course, state: Any, luck: Rng, tally: Emit | None) -> float:
+    def _end(self, course: Course, state: Any, luck: Rng, tally: Tally | None) -> float:
         """Play one line and return the seat's part of the win at its end."""
-        far_enough, judge = self.policy.reach(state), self.policy.judge(state)
-        for action in course:
-            self.rules.apply(state, self.me, action, tally)
-        return self.rollout.play_out(state, luck, far_enough, judge, tally)[self.me]
+        return played_out(self.rollout, course, state, self.me, luck, tally)[self.me]
 
     def recount(self, courses: Sequence[Course], most: int) -> Lines:
         """Return the first lines of these moves once more, with their facts: the very same deals and ends."""
@@ -122,3 +117,17 @@ class Lines:
     def ranked(self) -> list[Course]:
         """Return the moves played so far, the best chance first."""
         return sorted(self.records, key=lambda course: -self.chance(course).mean)
+
+
+def played_out(
+    rollout: Rollout, course: Course, state: Any, seat: Seat, luck: Rng, tally: Tally | None = None
+) -> Sequence[float]:
+    """Play a move and on from there; return everybody's part of the win at the end of the line."""
+    policy, rules = rollout.policy, rollout.rules
+    far_enough, beyond, judge = policy.reach(state), policy.beyond(state), policy.judge(state)
+    for action in course:
+        rules.apply(state, seat, action, tally)
+    shares = rollout.play_out(state, luck, far_enough, judge, tally)
+    if tally is not None:
+        tally.end(state)
+    return shares if beyond is None else rollout.play_out(state, luck, beyond, judge)

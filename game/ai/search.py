@@ -101,10 +101,10 @@ class Search:
         self.policy = spec.policy
         self.manner = manner or Manner()
 
-    def run(self, view: Any, rng: Rng, budget: Budget) -> list[Line]:
-        """Return the root actions, best first."""
+    def run(self, view: Any, rng: Rng, budget: Budget, only: Sequence[Course] = ()) -> list[Line]:
+        """Return the root actions, best first; where `only` names some whole moves, those race alone."""
         purse = _Purse(budget)
-        race = _Race(self, view, rng)
+        race = _Race(self, view, rng, only)
         if len(race.edges) > 1:
             race.run(purse)
         return race.lines()
@@ -131,7 +131,7 @@ class _Purse:
 class _Race:
     """One search in progress."""
 
-    def __init__(self, search: Search, view: Any, rng: Rng) -> None:
+    def __init__(self, search: Search, view: Any, rng: Rng, only: Sequence[Course] = ()) -> None:
         self.rules, self.policy = search.rules, search.policy
         self.horizon, self.quick = self.policy.horizon, self.policy.quick
         self.rollout = Rollout(self.rules, self.policy)
@@ -145,7 +145,7 @@ class _Race:
         self.legal = list(self.rules.legal(world, self.me))
         self.trees = Trees(self.rules, self.policy, self.manner.explore, self.manner.sharpness, rng)
         self.root = self.trees.roots[self.me] = Node()
-        self.edges = self._open(world)
+        self.edges = {course: Edge(1.0 / len(only)) for course in only} or self._open(world)
         self.shares: dict[Course, list[float]] = {course: [] for course in self.edges}
         self.mix: Regrets | None = None
         if self.policy.mixes and len(self.rules.movers(world)) > 1:

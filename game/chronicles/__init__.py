@@ -12,7 +12,7 @@ from game.chronicles.reckoning import reckon
 from game.chronicles.rules import RULES
 from game.chronicles.state import ChroniclesState
 from game.chronicles.telling import TELLING
-from game.chronicles.view import ChroniclesView
+from game.chronicles.view import ChroniclesView, unseen
 from game.core.actions import ActionCodec
 from game.core.rules import OptionValue
 from game.core.spec import GameSpec, Option
@@ -53,6 +53,7 @@ SPEC = GameSpec(
     kinds=KINDS,
     compile=ChroniclesCards,
     reckon=reckon,
+    unseen=unseen,
     telling=TELLING,
     weighing=WEIGHING,
     options=(

@@ -109,6 +109,7 @@ class Order(ChroniclesAction):
     """Flips: the places of the new units in the order in which they flip."""
 
     verb: ClassVar[str] = "order"
+    open: ClassVar[bool] = True
     spots: tuple[str, ...]
 
 
@@ -117,6 +118,7 @@ class Target(ChroniclesAction):
     """Choose one of the own units."""
 
     verb: ClassVar[str] = "target"
+    open: ClassVar[bool] = True
     spot: str
 
 
@@ -125,6 +127,7 @@ class Fetch(ChroniclesAction):
     """Gathering age tokens: take one token from this unit."""
 
     verb: ClassVar[str] = "fetch"
+    open: ClassVar[bool] = True
     spot: str
 
 
@@ -133,6 +136,7 @@ class Found(ChroniclesAction):
     """Put an unbuilt building into play for nothing."""
 
     verb: ClassVar[str] = "building"
+    open: ClassVar[bool] = True
     building: Card
 
 
@@ -141,6 +145,7 @@ class Build(ChroniclesAction):
     """Build a new building at level 1 or straight at level 2."""
 
     verb: ClassVar[str] = "build"
+    open: ClassVar[bool] = True
     building: Card
     level: int
     pay: str | None = None
@@ -156,6 +161,7 @@ class Raise(ChroniclesAction):
     """Raise a building to level 2."""
 
     verb: ClassVar[str] = "raise"
+    open: ClassVar[bool] = True
     building: Card
     pay: str | None = None
 
@@ -170,6 +176,7 @@ class SaveUnit(ChroniclesAction):
     """Age: save a unit from dying."""
 
     verb: ClassVar[str] = "save_unit"
+    open: ClassVar[bool] = True
     spot: str
 
 
@@ -178,6 +185,7 @@ class Pass(ChroniclesAction):
     """Do none of it."""
 
     verb: ClassVar[str] = "pass"
+    open: ClassVar[bool] = True
 
 
 ACTIONS: tuple[type[Action], ...] = (

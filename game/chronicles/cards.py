@@ -9,6 +9,9 @@ from pydantic import Field, create_model, model_validator
 
 from game.chronicles.effects import FLIP, WHENS, Power, Yield
 from game.chronicles.vocabulary import (
+    BACK,
+    FRONT,
+    PRINTED,
     CardSetName,
     Condition,
     Counter,
@@ -25,6 +28,7 @@ from game.chronicles.words import DEATHS, LICH_ONLY, PLAYER_ONLY, UNIT_ONLY, WOR
 from game.core.forms import NameForms
 from game.core.rules import Options
 from game.core.spec import CardData, CardProblem
+from game.core.tongue import card_name
 from game.core.types import Card
 
 
@@ -384,9 +388,10 @@ class ChroniclesCards:
         self.table = table
         self.rounds, self.start_gold, self.base_income = table.rounds, table.start_gold, table.base_income
         self.war_vp, self.land_price, self.pack = table.war_vp, table.land_price, table.pack
-        back = tuple(range(3, 3 + table.back))
-        self.spots = tuple((*range(front), *back) for front in range(4))
+        self.spots = tuple((*FRONT[:front], *BACK[: table.back]) for front in range(len(FRONT) + 1))
         """The places of a seat, by how many Front places it has."""
+        self.size = 1 + max(PRINTED - 1, *self.spots[max(table.front, table.most_front)])
+        """Places that are kept of each seat."""
 
     def _check(self) -> None:
         """Refuse data without which no game can begin."""
@@ -448,7 +453,7 @@ class ChroniclesCards:
             entry = self.resolved.get(kind, {}).get(self.full_id(card))
             if entry is not None:
                 names: dict[str, str] = entry["name"]
-                return names.get(lang) or names.get("en") or next(iter(names.values()))
+                return card_name(names, lang, self.full_id(card))
         return str(card)
 
     def full_id(self, card: Card) -> str:

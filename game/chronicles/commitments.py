@@ -37,7 +37,7 @@ def write(state: ChroniclesState) -> dict[str, Any]:
     if resolving:
         found["todo"] = [[_words(frame) for frame in frames] for frames in state.todo]
     if any(state.rescued):
-        found["rescued"] = [[SPOTS[i] for i in range(5) if bits >> i & 1] for bits in state.rescued]
+        found["rescued"] = [[spot for i, spot in enumerate(SPOTS) if bits >> i & 1] for bits in state.rescued]
     return found
 
 
@@ -98,9 +98,9 @@ class Commitments:
         for seat, names in enumerate(self._by_seat("planned")):
             self._plan_artifacts(seat, Given.check_items("planned", names))
         for seat in range(self.state.seats):
-            self.state.units[seat * 5 : seat * 5 + 5] = self._called_back(seat)
+            self._put_back(seat, self._called_back(seat))
         for seat, units in enumerate(self._by_seat("stood")):
-            self._stand(seat, Given.check_items("stood", units, 5))
+            self._stand(seat, Given.check_items("stood", units, self.state.cards.size))
 
     def _plan_artifacts(self, seat: Seat, names: list[Any]) -> None:
         """Planned artifacts are named among the others, after them."""
@@ -118,11 +118,15 @@ class Commitments:
         unit = read_unit("dismissed", {word: value for word, value in entry.items() if word != "at"})
         return SPOT_INDEX[entry["at"]], unit & ~NEW
 
+    def _put_back(self, seat: Seat, units: list[int]) -> None:
+        size = self.state.cards.size
+        self.state.units[seat * size : (seat + 1) * size] = units
+
     def _called_back(self, seat: Seat) -> list[int]:
         """Return the places with the dismissed back on some: on theirs where nobody stands."""
         places = self.state.places(seat)
         for spot, unit in self.state.dismissed[seat]:
-            free = [i for i in (spot, *range(5)) if not places[i]]
+            free = [i for i in (spot, *range(len(places))) if not places[i]]
             if not free:
                 raise BadPosition("dismissed", f"seat {seat} never had so many units")
             places[free[0]] = unit
@@ -135,7 +139,7 @@ class Commitments:
         found = [0 if entry is None else names.get(repr(entry), NOT_CHOSEN) for entry in units]
         if Counter(found) != known:
             raise BadPosition("stood", f"names other units than seat {seat} has or dismissed")
-        self.state.units[seat * 5 : seat * 5 + 5] = found
+        self._put_back(seat, found)
 
     def read_picks(self) -> None:
         """Recruit: take the picks made unseen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from game.chronicles.vocabulary import RESOURCES, words_of
+from game.chronicles.vocabulary import BACK, RESOURCES, words_of
 
 if TYPE_CHECKING:
     from game.chronicles.kingdom import Kingdom
@@ -70,7 +70,7 @@ def unit_test(words: Any) -> Callable[[Kingdom, int, int], bool]:
         tests.append(lambda k, spot, i: i != spot)
     if words.row:
         back = words.row == "back"
-        tests.append(lambda k, spot, i: (i >= 3) == back)
+        tests.append(lambda k, spot, i: (i in BACK) == back)
     tests += [_span_test(name, span) for name in _UNIT_NUMBERS if (span := getattr(words, name))]
     if words.dies is not None:
         tests.append(lambda k, spot, i: (i in k.dying) == words.dies)
@@ -97,7 +97,7 @@ def condition(words: Any) -> Test | None:
     tests: list[Test] = []
     if words.row:
         back = words.row == "back"
-        tests.append(lambda k, spot: (spot >= 3) == back)
+        tests.append(lambda k, spot: (spot in BACK) == back)
     if words.self_dies:
         tests.append(lambda k, spot: spot in k.dying)
     if words.has_unit:

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from game.chronicles.cards import CardDef, ChroniclesCards, Source
 from game.chronicles.effects import AGE, AGE_SHIFT, DEPLOY, END, INCOME, WAR, WHENS, Power
+from game.chronicles.vocabulary import BACK
 
-SPOTS = ("front1", "front2", "front3", "back1", "back2")
+SPOTS = ("front1", "front2", "front3", "back1", "back2", "front4", "back3")
+"""All places there may be; the last two are there if the table says so."""
 SPOT_INDEX = {name: i for i, name in enumerate(SPOTS)}
-FRONT = (0, 1, 2)
-BACK = (3, 4)
 NEW = 1
 CARD_MASK = (1 << AGE_SHIFT) - 1
 
@@ -204,12 +204,12 @@ def fighters(kingdom: Kingdom) -> list[int]:
     """Return the spots whose strength counts: the Front, and what may fight from the Back."""
     powers = kingdom.powers(WAR)
     if not powers:
-        return [spot for spot in FRONT if kingdom.units[spot]]
+        return [spot for spot, unit in enumerate(kingdom.units) if unit and spot not in BACK]
     drums = sum([p.word == "back_unit_fights" and p.works(kingdom, spot) for p, _, spot in powers])
     at_home = {spot for p, _, spot in powers if p.word == "cannot_fight" and p.works(kingdom, spot)}
     afar = {spot for p, _, spot in powers if p.word == "fight_from_back" and p.works(kingdom, spot)}
     able = [spot for spot, unit in enumerate(kingdom.units) if unit and spot not in at_home]
-    fighting = [spot for spot in able if spot < 3 or spot in afar]
+    fighting = [spot for spot in able if spot not in BACK or spot in afar]
     if not drums:
         return fighting
     strengths = kingdom.strengths()

@@ -76,7 +76,7 @@ def pay(state: ChroniclesState, seat: Seat, amount: int, emit: Emit | None) -> N
 
 def add_age(state: ChroniclesState, seat: Seat, spot: int, amount: int, emit: Emit | None) -> None:
     """Put age tokens on a unit."""
-    place = seat * 5 + spot
+    place = seat * state.cards.size + spot
     if state.units[place] and amount:
         state.units[place] += amount << AGE_SHIFT
         if emit:

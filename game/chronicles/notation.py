@@ -78,7 +78,7 @@ def _read_gathering(data: dict[str, Any]) -> tuple[Action, ...]:
 
 def _gatherings(state: ChroniclesState, seat: Seat) -> Iterable[dict[str, Any]]:
     places = state.places(seat)
-    for i in [i for i in range(5) if places[i]]:
+    for i in [i for i, unit in enumerate(places) if unit]:
         ranges = [range((unit >> AGE_SHIFT) + 1 if j != i else 1) for j, unit in enumerate(places)]
         for counts in product(*ranges):
             moved = {SPOTS[j]: count for j, count in enumerate(counts) if count}

@@ -15,6 +15,7 @@ from game.chronicles.phases import age, deploy, income, recruit, solo, war
 from game.chronicles.phases.setup import lay_out
 from game.chronicles.state import STAGES, Cards, ChroniclesState, Lich
 from game.chronicles.view import UNKNOWN, ChroniclesView
+from game.chronicles.vocabulary import BACK, FRONT
 from game.core.notation import Given
 from game.core.phases import OVER
 from game.core.rng import Rng
@@ -125,8 +126,8 @@ def _public(source: Any, names: _Names, places: list[Any]) -> dict[str, Any]:
         "phase": STAGES.get(source.phase, source.phase),
         "gold": list(source.gold),
         "vp": list(source.vp),
-        "front": [[names.unit(u) for u in row[: source.fronts[s]]] for s, row in enumerate(places)],
-        "back": [[names.unit(u) for u in row[3:]] for row in places],
+        "front": [[names.unit(row[i]) for i in FRONT[: source.fronts[s]]] for s, row in enumerate(places)],
+        "back": [[names.unit(row[i]) for i in BACK if i < len(row)] for row in places],
         "buildings": buildings,
         "available": [cards.building(b).id for b in source.available],
     }
@@ -216,20 +217,22 @@ class _Position:
     def _read_kingdoms(self) -> None:
         state, given = self.state, self.given
         for seat, row in enumerate(given.items("front", state.seats) or ()):
-            self._read_row("front", seat, row, 0, 3)
+            self._read_row("front", seat, row, FRONT)
             state.fronts[seat] = max(len(row), state.cards.table.front)
         for seat, row in enumerate(given.items("back", state.seats) or ()):
-            self._read_row("back", seat, row, 3, 2)
+            self._read_row("back", seat, row, BACK)
         for seat, names in enumerate(given.items("artifacts", state.seats) or ()):
             state.artifacts[seat] = self._cards("artifacts", names)
             if any(state.cards.card(number).unit for number in state.artifacts[seat]):
                 raise BadPosition("artifacts", "a unit is not an artifact")
 
-    def _read_row(self, key: str, seat: Seat, row: Any, first: int, most: int) -> None:
-        if len(Given.check_items(key, row)) > most:
-            raise BadPosition(key, f"a row has at most {most} places, not {len(row)}")
-        for i, entry in enumerate(row):
-            self.state.units[seat * 5 + first + i] = 0 if entry is None else self._unit(key, entry)
+    def _read_row(self, key: str, seat: Seat, row: Any, spots: tuple[int, ...]) -> None:
+        size = self.state.cards.size
+        there = [spot for spot in spots if spot < size]
+        if len(Given.check_items(key, row)) > len(there):
+            raise BadPosition(key, f"a row has at most {len(there)} places, not {len(row)}")
+        for spot, entry in zip(there, row, strict=False):
+            self.state.units[seat * size + spot] = 0 if entry is None else self._unit(key, entry)
 
     def _unit(self, key: str, entry: Any) -> int:
         if isinstance(entry, str):

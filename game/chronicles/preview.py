@@ -34,7 +34,7 @@ from game.core.types import Seat, Text
 
 def standing_kingdom(view: ChroniclesView, seat: Seat) -> Kingdom:
     """Return a kingdom as it stood when the phase began, whatever is planned."""
-    units = view.units[seat * 5 : seat * 5 + 5]
+    units = view.units[seat * view.cards.size : (seat + 1) * view.cards.size]
     return Kingdom(view.cards, units, view.artifacts[seat], view.levels[seat], view.available)
 
 
@@ -42,7 +42,8 @@ def plan_price(view: ChroniclesView) -> int:
     """Return the gold the own plan costs; below 0 it brings gold."""
     if view.seat is None or not view.planning:
         return 0
-    if view.plan == view.units[view.seat * 5 : view.seat * 5 + 5] and not view.placed:
+    size = view.cards.size
+    if view.plan == view.units[view.seat * size : (view.seat + 1) * size] and not view.placed:
         return 0  # nothing new, or already revealed and paid
     return sum(
         part.amount for part in payment.plan_parts(standing_kingdom(view, view.seat), view.plan, view.placed)

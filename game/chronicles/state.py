@@ -43,7 +43,7 @@ class Lich:
 
 @dataclass(slots=True)
 class ChroniclesState:
-    """Cards and buildings by number; five places per seat (three Front, two Back) in `units` and `plan`."""
+    """Cards and buildings by number; so many places per seat (`cards.size`) in `units` and `plan`."""
 
     cards: ChroniclesCards
     options: Options
@@ -101,7 +101,7 @@ class ChroniclesState:
         return cls(
             cards=cards, options=options, round=1, phase="recruit", rng=0, available=(),
             stock=tuple(sorted(deck)), gold=[cards.start_gold] * seats, vp=[0] * seats,
-            units=[0] * (5 * seats), fronts=[cards.table.front] * seats, artifacts=nothing[:],
+            units=[0] * (cards.size * seats), fronts=[cards.table.front] * seats, artifacts=nothing[:],
             levels=[0] * seats, hands=nothing[:], kept=nothing[:],
             saved=nothing[:], deck=deck, discard=[], chosen=[NOT_CHOSEN] * seats, plan=[],
             placed=nothing[:], dismissed=nothing[:], done=[False] * seats, todo=nothing[:],
@@ -158,12 +158,14 @@ class ChroniclesState:
         return self.cards.spots[self.fronts[seat]]
 
     def places(self, seat: Seat) -> list[int]:
-        """Return the seat's five places as everybody sees them."""
-        return self.units[seat * 5 : seat * 5 + 5]
+        """Return the seat's places as everybody sees them."""
+        size = self.cards.size
+        return self.units[seat * size : (seat + 1) * size]
 
     def planned(self, seat: Seat) -> list[int]:
-        """Return the seat's five places as it plans them."""
-        return self.plan[seat * 5 : seat * 5 + 5] if self.plan else self.places(seat)
+        """Return the seat's places as it plans them."""
+        size = self.cards.size
+        return self.plan[seat * size : (seat + 1) * size] if self.plan else self.places(seat)
 
     def kingdom(self, seat: Seat) -> Kingdom:
         """Return the seat's kingdom as everybody sees it."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.chronicles.cards import ChroniclesCards
-from game.chronicles.kingdom import NEW, Kingdom
+from game.chronicles.kingdom import NEW, Kingdom, card_of
+from game.chronicles.ledger import without
+from game.chronicles.phases.recruit import committed
 from game.chronicles.state import (
     EVERY_ROUND,
     NOT_CHOSEN,
@@ -16,7 +18,7 @@ from game.chronicles.state import (
     all_save,
 )
 from game.core.rules import Options
-from game.core.types import Seat
+from game.core.types import Seat, Unseen
 
 UNKNOWN = 0
 """A Necropolis card that lies face down."""
@@ -101,9 +103,9 @@ class ChroniclesView:
         return self.options["saving"] == "after_reveal"
 
     def places(self, seat: Seat) -> tuple[int, ...]:
-        """Return a seat's five places as this view sees them: the own plan, others as they stand."""
+        """Return a seat's places as this view sees them: the own plan, others as they stand."""
         own = self.planning and seat == self.seat
-        return self.plan if own else self.units[seat * 5 : seat * 5 + 5]
+        return self.plan if own else self.units[seat * self.cards.size : (seat + 1) * self.cards.size]
 
     def kingdom(self, seat: Seat) -> Kingdom:
         """Return a kingdom as this view sees it, to be asked for its sums and their parts."""
@@ -161,3 +163,17 @@ def _lich_view(state: ChroniclesState) -> LichView | None:
         return None
     row = tuple(number if i < state.round else UNKNOWN for i, number in enumerate(lich.row))
     return LichView(lich.vp, row, lich.cards, tuple(map(len, lich.battle)), lich.army, lich.netherworld)
+
+
+def unseen(view: ChroniclesView) -> list[Unseen]:
+    """Return the pack or hand, the pick before it is carried out, what is kept or saved, and the plan."""
+    pick = committed(view.chosen)[0] if view.chosen != NOT_CHOSEN else 0
+    planned = (card_of(unit) for unit in view.plan if unit & NEW)
+    held = {
+        "chosen": (pick,) if pick else (),
+        "plan": (*planned, *view.placed),
+        "hand": without(view.hand, pick) if pick else view.hand,
+        "kept": view.kept,
+        "saved": view.saved,
+    }
+    return [(word, tuple(view.cards.card(number).id for number in cards)) for word, cards in held.items()]

@@ -7,6 +7,9 @@ from typing import Annotated, Any, ClassVar, Literal, get_args
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 Resource = Literal["wood", "food", "gem"]
+FRONT, BACK = (0, 1, 2, 5), (3, 4, 6)
+"""Places of a kingdom in the order they open; the printed table has the first five numbers."""
+PRINTED = 5
 RESOURCES: tuple[str, ...] = get_args(Resource)
 """What kingdoms produce and buildings need."""
 Row = Literal["front", "back"]
@@ -176,8 +179,9 @@ class Table(Model):
     artifact_step: int = Field(1, ge=0, le=20, description="gold more for each one owned")
     pack: int = Field(5, ge=1, le=9, description="cards dealt to everyone, and kept, in a round")
     duel_pack: int = Field(9, ge=1, le=18, description="cards dealt to each of two players")
-    front: int = Field(2, ge=1, le=3, description="Front places at the start")
-    back: int = Field(2, ge=0, le=2, description="Back places")
+    front: int = Field(2, ge=1, le=4, description="Front places at the start")
+    most_front: int = Field(3, ge=1, le=4, description="Front places there may be, once more have opened")
+    back: int = Field(2, ge=0, le=3, description="Back places")
     third_front: int = Field(1, ge=0, le=9, description="raised buildings that open the third Front place")
     buildings_with_gates: int = Field(3, ge=0, le=20, description="buildings drawn with the Gates' buildings")
     buildings_with_legends: int = Field(2, ge=0, le=20, description="Legends' buildings drawn without them")

@@ -54,7 +54,7 @@ def _restore_own(state: ChroniclesState, view: ChroniclesView, seat: Seat) -> No
     state.gone[seat] = view.gone
     state.buried[seat] = view.buried
     if view.plan:
-        state.plan[seat * 5 : seat * 5 + 5] = view.plan
+        state.plan[seat * state.cards.size : (seat + 1) * state.cards.size] = view.plan
 
 
 def _guess_lich(view: ChroniclesView, rng: Rng) -> Lich | None:
@@ -330,13 +330,13 @@ def _guess_plan(state: ChroniclesState, seat: Seat, rng: Rng) -> None:
     rng.shuffle(hand)
     for number in hand:
         card = state.cards.card(number)
-        free = [i for i in state.spots(seat) if not state.plan[seat * 5 + i]]
+        free = [i for i in state.spots(seat) if not state.plan[seat * state.cards.size + i]]
         if not card.unit or not free:
             continue
         spot = free[0] if card.strength >= 2 else free[-1]
-        state.plan[seat * 5 + spot] = make_unit(number, 0, True)
+        state.plan[seat * state.cards.size + spot] = make_unit(number, 0, True)
         if plan_price(state, seat) > state.gold[seat]:
-            state.plan[seat * 5 + spot] = 0
+            state.plan[seat * state.cards.size + spot] = 0
         else:
             state.hands[seat] = without(state.hands[seat], number)
     if state.hands[seat] and not state.saves_later:

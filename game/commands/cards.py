@@ -8,27 +8,25 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.commands.arguments import chosen_game
+from game.commands.speaking import add_lang, find_locale
 from game.commands.textwords import card_words
 from game.core.spec import GameSpec
-from game.i18n import LANGUAGES, Locale
+from game.i18n import Locale
 from game.packs import load_cards
-from game.paths import find_paths
-from game.settings import load_settings
 
 
 def add_parser(subparsers: Any) -> None:
     """Add the command."""
     parser = subparsers.add_parser("cards", help="print every card with its text")
     parser.add_argument("game", nargs="?", help="one game, else all")
-    parser.add_argument("--lang", choices=tuple(LANGUAGES), help="language, else as in the settings")
+    add_lang(parser, None)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the page."""
-    lang = args.lang or load_settings(find_paths(args.data_dir).settings).language
     specs = [chosen_game(args.game)] if args.game else GAMES
-    for line in page(Locale(lang), specs):
+    for line in page(find_locale(args.lang, args.data_dir), specs):
         print(line)
     return 0
 

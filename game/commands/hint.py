@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,10 @@ from game.ai.agent import Budget, Ranked
 from game.ai.hints import Analysis, analyse, margin
 from game.commands.arguments import HUMAN, installed_packs
 from game.commands.errors import Failed, WrongUse
+from game.commands.speaking import add_lang, find_locale, tell_notes
 from game.core.rng import Rng
 from game.core.types import Seat
-from game.i18n import LANGUAGES, Locale
+from game.i18n import Locale
 from game.paths import find_paths
 from game.saving import saves
 from game.session import Session
@@ -30,7 +30,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--move", type=int, metavar="N", help="the decision that was move N (1 is the first)")
     parser.add_argument("--seat", type=int, metavar="N", help="the seat that is asked (1 is the first)")
     parser.add_argument("--seed", type=int, default=1, help="other imagined deals")
-    parser.add_argument("--lang", choices=tuple(LANGUAGES), default="en")
+    add_lang(parser)
     parser.add_argument("--json", action="store_true", help="as data")
     parser.set_defaults(run=run)
 
@@ -38,9 +38,8 @@ def add_parser(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the best moves; 1 if nobody is asked there, 2 for a move or seat that does not exist."""
     loaded = saves.load(args.file, installed_packs(find_paths(args.data_dir).packs))
-    session, locale = loaded.session, Locale(args.lang)
-    for note in loaded.notes:
-        print(locale.text(note), file=sys.stderr)
+    session, locale = loaded.session, find_locale(args.lang, args.data_dir)
+    tell_notes(loaded.notes, locale)
     made = _moves_made(session, args.move)
     seat = _seat(session, made, args.seat, args.file)
     view = session.view_at(made, seat)

@@ -20,10 +20,11 @@ from game.commands.arguments import (
     seat_list,
 )
 from game.commands.errors import WrongUse
+from game.commands.speaking import add_lang, find_locale, tell_notes
 from game.commands.textplay import TextTable
 from game.core.rng import Rng
 from game.core.types import Text
-from game.i18n import LANGUAGES, Locale
+from game.i18n import Locale
 from game.paths import Paths, find_paths
 from game.saving import listing, saves
 from game.saving.format import SaveProblem
@@ -40,7 +41,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument(
         "--narrate", default=argparse.SUPPRESS, metavar="FILE", help="write what is spoken to a file as well"
     )
-    parser.add_argument("--lang", choices=tuple(LANGUAGES), help="language, else as in the settings")
+    add_lang(parser, None)
     parser.set_defaults(run=run)
 
 
@@ -55,7 +56,7 @@ def play_text(args: argparse.Namespace) -> int:
     """Play in the terminal; the game is kept after every move."""
     paths = find_paths(args.data_dir)
     settings = load_settings(paths.settings)
-    locale = Locale(args.lang or settings.language)
+    locale = find_locale(args.lang, args.data_dir)
     session = last_game(paths, locale) if args.go_on else new_session(args, paths, locale)
     keeping = Keeping(session, paths.saves, locale)
     table = TextTable(
@@ -109,8 +110,7 @@ def last_game(paths: Paths, locale: Locale) -> Session:
 
 def _open(path: Path, paths: Paths, locale: Locale) -> Session:
     loaded = saves.carry_on(path, installed_packs(paths.packs))
-    for note in loaded.notes:
-        print(locale.text(note), file=sys.stderr)
+    tell_notes(loaded.notes, locale)
     return loaded.session
 
 

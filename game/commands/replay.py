@@ -9,7 +9,7 @@ from typing import Any
 
 from game.commands.arguments import installed_packs
 from game.commands.errors import Failed
-from game.i18n import LANGUAGES, Locale
+from game.commands.speaking import add_lang, find_locale
 from game.paths import find_paths
 from game.saving import saves
 
@@ -19,13 +19,13 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser("replay", help="print a recorded game, or verify it")
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--verify", action="store_true", help="only check that it plays out as recorded")
-    parser.add_argument("--lang", choices=tuple(LANGUAGES), default="en")
+    add_lang(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Replay; exit 1 if the game goes another way than recorded, 2 if the file is no use."""
-    saved, locale = saves.read_game(args.file), Locale(args.lang)
+    saved, locale = saves.read_game(args.file), find_locale(args.lang, args.data_dir)
     session, astray = saves.reopen(saved.whole, args.file)
     astray = astray or saves.play_journal(session, saved)
     for note in saves.pack_notes(saved.whole, installed_packs(find_paths(args.data_dir).packs)):

@@ -11,8 +11,8 @@ from typing import Any
 
 from game.commands.arguments import HUMAN, installed_packs
 from game.commands.errors import Failed, WrongUse
+from game.commands.speaking import add_lang, find_locale, tell_notes
 from game.core.types import Seat
-from game.i18n import LANGUAGES, Locale
 from game.paths import find_paths
 from game.review.keep import keep_review, kept_review
 from game.review.report import as_data, as_markdown
@@ -29,7 +29,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--seat", type=int, metavar="N", help="whose play (1 is the first; else a person's)")
     parser.add_argument("--seed", type=int, default=1, help="other imagined deals")
     parser.add_argument("--fresh", action="store_true", help="judge anew what was judged before")
-    parser.add_argument("--lang", choices=tuple(LANGUAGES), default="en")
+    add_lang(parser)
     parser.add_argument("--json", action="store_true", help="as data")
     parser.set_defaults(run=run)
 
@@ -37,9 +37,8 @@ def add_parser(subparsers: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the report; what has been judged is kept in the file, so that a second time is quick."""
     loaded = saves.load(args.file, installed_packs(find_paths(args.data_dir).packs))
-    session, locale = loaded.session, Locale(args.lang)
-    for note in loaded.notes:
-        print(locale.text(note), file=sys.stderr)
+    session, locale = loaded.session, find_locale(args.lang, args.data_dir)
+    tell_notes(loaded.notes, locale)
     if session.outcome is None:
         raise Failed(f"{args.file}: the game is not over yet; play it to the end, then look back at it")
     seat = _seat(session, args.seat)

@@ -11,8 +11,9 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.commands.errors import WrongUse
+from game.commands.speaking import add_lang, find_locale
 from game.core.types import Text
-from game.i18n import LANGUAGES, Locale
+from game.i18n import Locale
 from game.paths import find_paths
 from game.saving.listing import SaveInfo
 from game.saving.shelf import Shelf
@@ -25,15 +26,15 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser("statistics", help="what your saved games add up to")
     parser.add_argument("--name", default="", help="whose games (else whoever played most)")
     parser.add_argument("--folder", type=Path, metavar="DIR", help="games in another folder")
-    parser.add_argument("--span", choices=tuple(SPANS), default="all", help="all, the last year, 30 days")
-    parser.add_argument("--lang", choices=tuple(LANGUAGES), default="en")
+    parser.add_argument("--span", choices=tuple(SPANS), default="all", help="all, this year, 30 days")
+    add_lang(parser)
     parser.add_argument("--json", action="store_true", help="as data")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the figures; files that cannot be read cost only themselves."""
-    infos, locale = read_games(args), Locale(args.lang)
+    infos, locale = read_games(args), find_locale(args.lang, args.data_dir)
     known = people(infos)
     if args.name and args.name not in known:
         raise WrongUse(f"nobody called {args.name!r} has finished a game here; people: {', '.join(known)}")

@@ -9,6 +9,7 @@ from typing import Any
 from game.core.actions import Action
 from game.core.rules import CardSet
 from game.core.spec import GameSpec
+from game.core.tongue import own_words
 from game.core.types import Card, CardName, Param, Seat, Text
 from game.i18n import Locale
 from game.scenarios.compare import show
@@ -135,7 +136,7 @@ def card_words(spec: GameSpec, cards: CardSet, card: Card, locale: Locale) -> st
     """Return what is printed on a card: price, strength or kind, then its text."""
     full = cards.full_id(card)
     entry: dict[str, Any] = next((kind[full] for kind in cards.resolved.values() if full in kind), {})
-    given = (entry.get("text") or {}).get(locale.lang)
+    given = own_words(entry.get("text"), locale.lang, full, "text")
     if spec.telling is None:
         return str(given or show({k: v for k, v in entry.items() if k not in ("id", "name", "text", "art")}))
     facts = ", ".join(locale.text(text, (), cards) for text in spec.telling.facts(cards, card))

@@ -25,6 +25,8 @@ class Action:
     nested: ClassVar[bool] = False
     secret: ClassVar[bool] = False
     """Others learn only that it was done, not what it says."""
+    open: ClassVar[bool] = False
+    """Whoever chooses it needs nothing that others may not see: it can be asked before everybody's eyes."""
 
     def prompt(self) -> Text:
         """Return the sentence that asks a player for this kind of action."""

@@ -95,3 +95,10 @@ class Policy(Generic[S, V]):
     def reach(self, begun: S) -> Callable[[S], bool]:
         """Return when a line that explains a move has gone far enough to show what comes of it."""
         return self.horizon(begun)
+
+    def beyond(self, begun: S) -> Callable[[S], bool] | None:
+        """Return how far a line goes on after that to be judged, its facts being told; None: no further.
+
+        Where nothing is left to chance before the reach, its value would be an opinion without an error.
+        """
+        return None

@@ -11,9 +11,10 @@ from typing import Any
 from game.core.actions import Action
 from game.core.codec import to_plain
 from game.core.events import Event
+from game.core.rules import View
 from game.core.types import Seat
 
-Frame = tuple[Event, Any]
+Frame = tuple[Event, View]
 """An event as a seat saw it, with the view right after it."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 from game.core.actions import Action
 from game.core.events import Emit
@@ -58,6 +58,12 @@ class State(Protocol):
 
 class View(Protocol):
     """What one seat (None: a spectator) knows; hidden cards have a place and a number, no id."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def cards(self) -> CardSet:
+        """The cards of this game."""
 
     @property
     def seat(self) -> Seat | None:

@@ -12,6 +12,7 @@ from game.core.policy import Policy
 from game.core.reckoning import Reckoning, Told
 from game.core.rules import CardSet, Notation, Options, OptionValue, Rules
 from game.core.telling import Telling
+from game.core.types import Unseen
 from game.core.weighing import Weighing
 
 
@@ -109,6 +110,8 @@ class GameSpec:
     """Checked entries to what the rules use; may raise CardProblem."""
     reckon: Callable[[Any, Sequence[Told]], Reckoning]
     """A finished state and everything that happened to why it ended so."""
+    unseen: Callable[[Any], Sequence[Unseen]] = lambda view: ()
+    """The cards that the seat of a view holds and no other seat sees; texts: `ui.open.<word>`."""
     telling: Telling | None = None
     """The game in words, for whoever does not see its table; its notation stands in for it."""
     weighing: Weighing | None = None

@@ -11,6 +11,9 @@ Seat: TypeAlias = int
 Card: TypeAlias = int | str
 """A card as the rules of one game name it; its `CardSet` knows the full id and the names."""
 
+Unseen: TypeAlias = tuple[str, tuple[Card, ...]]
+"""Cards that one seat alone sees: in a word where they are (its hand, its nest, its plan), and which."""
+
 
 LENT, CONCEDED = "lent", "conceded"
 """Why an agent plays on for a person: the seat is lent and can be taken back, or the game was given up."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from game.core.types import Seat
@@ -57,3 +57,6 @@ class Weighing:
     """The cards each seat has got by now, by full id, as often as it has them."""
     part: Callable[[Any, str, str, Seat], None] | None = None
     """Give a card that everybody has to one seat of a new state, and another to all others."""
+    spread: Mapping[str, tuple[float, float, int, int]] = field(default_factory=dict)
+    """By `kind/level`: mean and spread of the changes of chance that shipped cards make, in parts of the even
+    share; how many cards were weighed, in how many deals each."""

@@ -12,7 +12,7 @@ from game.intrigo.reckoning import reckon
 from game.intrigo.rules import RULES
 from game.intrigo.state import IntrigoState
 from game.intrigo.telling import TELLING
-from game.intrigo.view import IntrigoView
+from game.intrigo.view import IntrigoView, unseen
 
 SPEC = GameSpec(
     id="intrigo",
@@ -27,6 +27,7 @@ SPEC = GameSpec(
     kinds=KINDS,
     compile=IntrigoCards,
     reckon=reckon,
+    unseen=unseen,
     telling=TELLING,
     weighing=WEIGHING,
     options=(

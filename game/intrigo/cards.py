@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.core.actions import Action
 from game.core.forms import NameForms
 from game.core.spec import CardData, CardProblem
+from game.core.tongue import card_name
 from game.core.types import Card
 from game.intrigo.actions import AimAt, Buy, KeepCard, LayIn, MoveTo, NameCard, PlayCard, SwapWith
 
@@ -256,8 +257,7 @@ class IntrigoCards:
 
     def name(self, card: Card, lang: str) -> str:
         """Return the display name of a card, token, family or building."""
-        names = self._names[str(card)]
-        return names.get(lang) or names.get("en") or next(iter(names.values()))
+        return card_name(self._names[str(card)], lang, self._full[str(card)])
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""

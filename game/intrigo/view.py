@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from game.core.rules import Options
-from game.core.types import Seat
+from game.core.types import Seat, Unseen
 from game.intrigo.cards import DOWN, IntrigoCards
 from game.intrigo.state import DRAFT, PLAYING, IntrigoState, is_intrigue
 
@@ -129,3 +129,10 @@ def _gone(state: IntrigoState) -> tuple[int, ...]:
         there += [card for kept in state.kept for card in kept]
     deck = state.cards.deck[state.seats]
     return () if len(there) == len(deck) else tuple(sorted((Counter(deck) - Counter(there)).elements()))
+
+
+def unseen(view: IntrigoView) -> list[Unseen]:
+    """Return the own picks while there is a draft, and the hand; the card held over the palace is in it."""
+    kept = view.kept if view.stage == DRAFT else ()
+    held = (("kept", kept), ("hand", view.hand))
+    return [(word, tuple(view.cards.intrigue[card] for card in cards)) for word, cards in held]

@@ -13,7 +13,7 @@ from game.junquick.reckoning import reckon
 from game.junquick.rules import RULES
 from game.junquick.state import JunQuickState
 from game.junquick.telling import TELLING
-from game.junquick.view import JunQuickView
+from game.junquick.view import JunQuickView, unseen
 
 
 def _switch(value: object, seats: int) -> bool | None:
@@ -39,6 +39,7 @@ SPEC = GameSpec(
     kinds=KINDS,
     compile=compile_cards,
     reckon=reckon,
+    unseen=unseen,
     telling=TELLING,
     weighing=WEIGHING,
     options=(

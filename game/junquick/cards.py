@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.core.actions import Action
 from game.core.forms import NameForms
 from game.core.spec import CardData, CardProblem
+from game.core.tongue import card_name
 from game.core.types import Card
 from game.junquick.actions import Battle, Claim, GiveCard, PayCard, Play, Show
 
@@ -133,7 +134,7 @@ class JunQuickCards:
         """Return the display name of a card or a virus."""
         full = self.full_id(card)
         names: dict[str, str] = (self.resolved["cards"].get(full) or self.resolved["viruses"][full])["name"]
-        return names.get(lang) or next(iter(names.values()), str(card))
+        return card_name(names, lang, full, str(card))
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""

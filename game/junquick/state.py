@@ -29,7 +29,7 @@ class Laid:
 
 Deed = tuple[str, Laid | None, str, int]
 """A choice that all have seen: the stage, the card to beat, what was chosen, how many cards the seat had
-drawn by then; in a window the first word says for or against which card (`deeds.py`)."""
+drawn by then; in a window the first word says for or against which card (`memory.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class JunQuickState:
     drawn: list[int] = field(default_factory=list, compare=False, metadata={UNSAVED: True})
     """How many cards each seat has got into its hand so far."""
     deeds: list[tuple[Deed, ...]] = field(default_factory=list, compare=False, metadata={UNSAVED: True})
-    """What each seat was seen to choose, oldest first (`deeds.py`)."""
+    """What each seat was seen to choose, oldest first (`memory.py`)."""
 
     def __post_init__(self) -> None:
         if not self.deeds:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from game.core.rules import Options
-from game.core.types import Seat
+from game.core.types import Seat, Unseen
 from game.junquick.cards import JunQuickCards
 from game.junquick.memory import known_rows
 from game.junquick.state import POLL, TURN, Announced, Deed, Draft, JunQuickState, Laid, mover
@@ -120,3 +120,12 @@ def _seen_announcement(announced: Announced | None, seat: Seat | None) -> Announ
     if announced is None or announced.seat == seat or not announced.show:
         return announced
     return replace(announced, show=(HIDDEN,) * len(announced.show))
+
+
+def unseen(view: JunQuickView) -> list[Unseen]:
+    """Return the own hand and nest, and the card chosen in a poll before all have chosen."""
+    hand = list(view.hand)
+    chosen = (view.choice,) if view.choice in hand else ()
+    for card in chosen:
+        hand.remove(card)
+    return [("chosen", chosen), ("hand", tuple(hand)), ("nest", view.nest)]

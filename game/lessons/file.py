@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
+from game.core.tongue import sentence
 from game.core.types import Seat
 from game.i18n import LANGUAGES
 from game.scenarios.compare import bare
@@ -36,8 +37,8 @@ class Words(NamedTuple):
     at: At
 
     def of(self, language: str) -> str:
-        """Return the words in a language."""
-        return self.by_language[language]
+        """Return the words in a language; the English ones where a language of a pack has none."""
+        return sentence(self.by_language, language)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,9 @@ T = TypeVar("T")
 AHEAD = 3
 """So many pieces of work for each worker wait at most: who stops early has not asked for much more."""
 
+CALM = 15
+"""How far calm workers stand back, where the system knows of that."""
+
 
 class WorkerLost(Exception):
     """A worker process was ended from outside."""
@@ -46,14 +49,17 @@ class Here(Executor):
 
 
 @contextmanager
-def executor(jobs: int = 1, cluster: str = "") -> Iterator[tuple[Executor, int]]:
-    """Give an executor and how many workers it has: a cluster's, some processes', or this process."""
+def executor(jobs: int = 1, cluster: str = "", calm: bool = False) -> Iterator[tuple[Executor, int]]:
+    """Give an executor and how many workers it has: a cluster's, some processes', or this process.
+
+    `calm`: never this process, and processes that let everything else go first.
+    """
     if cluster:
         with _cluster(cluster) as found:
             yield found
-    elif jobs > 1:
+    elif jobs > 1 or calm:
         context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(jobs, context, _begin) as pool:
+        with ProcessPoolExecutor(jobs, context, _begin, (calm,)) as pool:
             try:
                 yield pool, jobs
             finally:
@@ -104,8 +110,10 @@ def in_order(
             future.cancel()
 
 
-def _begin() -> None:
+def _begin(calm: bool = False) -> None:
     """Prepare a worker process; it ends with the one that started it, even by a kill, and on Ctrl-C."""
+    if calm and hasattr(os, "nice"):
+        os.nice(CALM)
     signal.signal(signal.SIGINT, lambda number, frame: os._exit(1))
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -14,6 +14,7 @@ from game.packs.entries.languages import judge_languages
 from game.packs.entries.merge import Table
 from game.packs.finding.pack import MANIFEST, Pack, PackInfo, broke, id_of
 from game.packs.finding.shelf import Order, Shelf
+from game.packs.language.check import judge_language
 from game.packs.load import base, card_data, lay_over
 from game.packs.reading.marks import Mark, Source
 from game.packs.reading.problems import Problem, errors, few, in_order, nearest, problem
@@ -97,6 +98,7 @@ def judge(shelf: Shelf, id_: str, play: bool = False) -> list[Problem]:
 def _judge_games(shelf: Shelf, pack: Pack, play: bool) -> list[Problem]:
     unknown = list(_unknown_games(pack))
     games = [spec for spec in GAMES if spec.id in pack.games]
+    unknown += judge_language(shelf, pack, play)
     if not games:
         return in_order(pack.problems + unknown)
     found = [each for spec in games for each in _check_game(shelf, spec, pack, play)]

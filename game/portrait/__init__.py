@@ -12,7 +12,7 @@ from game.portrait.reckoning import reckon
 from game.portrait.rules import RULES
 from game.portrait.state import PortraitState
 from game.portrait.telling import TELLING
-from game.portrait.view import PortraitView
+from game.portrait.view import PortraitView, unseen
 
 
 def _court_choices(seats: int) -> tuple[str, ...]:
@@ -38,6 +38,7 @@ SPEC = GameSpec(
     kinds=KINDS,
     compile=PortraitCards,
     reckon=reckon,
+    unseen=unseen,
     telling=TELLING,
     weighing=WEIGHING,
     options=(Option("court", _court_choices, lambda seats: "deck", _read_court),),

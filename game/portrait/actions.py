@@ -33,6 +33,7 @@ class MoveEmperor(Action):
 
     game: ClassVar[str] = "portrait"
     verb: ClassVar[str] = "emperor"
+    open: ClassVar[bool] = True
     way: str
 
 
@@ -42,6 +43,7 @@ class MoveArtist(Action):
 
     game: ClassVar[str] = "portrait"
     verb: ClassVar[str] = "artist"
+    open: ClassVar[bool] = True
     way: str
 
 

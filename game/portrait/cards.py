@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.core.forms import NameForms
 from game.core.spec import CardData, CardProblem
+from game.core.tongue import card_name
 from game.core.types import Card, Text
 
 Who = Literal["emperor", "closest", "furthest"]
@@ -166,8 +167,8 @@ class PortraitCards:
 
     def name(self, card: Card, lang: str) -> str:
         """Return the card's name, its number unless the pack gives one."""
-        names = self.defs[int(card)].names
-        return names.get(lang) or names.get("en") or next(iter(names.values()), str(card))
+        card_def = self.defs[int(card)]
+        return card_name(card_def.names, lang, card_def.full_id, str(card))
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
+from game.core.actions import text_params
 from game.core.events import Event
-from game.core.types import Card, Seat
+from game.core.types import Card, Seat, Text
 
 
 class PortraitEvent(Event):
@@ -58,6 +59,11 @@ class PainterMoved(PortraitEvent):
     start: int
     to: int
     path: tuple[int, ...]
+
+    def text(self) -> Text:
+        """Say why a walk went further than its steps: occupied spaces are not counted (rule 5)."""
+        over = 1 < len(self.path) < abs(self.to - self.start)
+        return Text(f"log.portrait.painter_moved{'_over' if over else ''}", text_params(self))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import TypeAlias
 
@@ -66,7 +66,7 @@ def preview_ways(view: PortraitView) -> dict[str, Preview]:
     """Return what each answer to an open question would do: forward and back; later cards do not count."""
     found = {}
     for way in ("forward", "back"):
-        state, events = determinize(view, Rng(0)), list[Event]()
+        state, events = determinize(replace(view, seat=None, hand=()), Rng(0)), list[Event]()
         ask = resolve.choose_garden if state.phase == GARDEN else resolve.choose_artist
         ask(state, way, events.append)
         own = takewhile(lambda event: not isinstance(event, CardBegun), _of_the_card(events))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.rules import Options
-from game.core.types import Seat
+from game.core.types import Seat, Unseen
 from game.portrait.cards import PortraitCards, Track
 from game.portrait.state import CHOOSE, PortraitState
 
@@ -76,3 +76,9 @@ def _seen_choices(state: PortraitState, seat: Seat | None) -> tuple[int, ...]:
     chooser = state.court_chooser()
     mine = {seat} | ({state.seats} if seat is not None and chooser == seat else set())
     return tuple(card if not card or p in mine else HIDDEN for p, card in enumerate(state.played))
+
+
+def unseen(view: PortraitView) -> list[Unseen]:
+    """Return the own hand, and what was chosen before the reveal."""
+    chosen = tuple(card for card in view.played if card not in (0, HIDDEN) and view.phase == CHOOSE)
+    return [("chosen", chosen), ("hand", view.hand)]

@@ -12,12 +12,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from game.ai.judge import Verdict
 from game.core.policy import Course
 from game.core.types import Seat
 from game.review.helper import Helper, Request, hire, told
 from game.review.keep import keep_review
 from game.review.plain import read_found
-from game.review.review import DRAW, Piece, Review
+from game.review.review import DRAW, VERDICT, Piece, Review
 from game.saving.format import SaveProblem
 from game.session import Session
 
@@ -86,6 +87,18 @@ class Background:
         """Ask what a move is worth against a known one; before everything else."""
         request = {"ask": "against", "seat": seat, "move": move, "course": self._plain(course), "seed": SEED}
         self._questions.append((request | {"rival": self._plain(rival)}, heard))
+
+    def ask_verdict(self, seat: Seat, number: int, heard: Callable[[Verdict | None], None]) -> None:
+        """Ask what another seat's decision was worth; an earlier question of the kind is dropped."""
+        piece, session = (VERDICT, number), self.session
+
+        def told_(found: Any) -> None:
+            plain = None if found is None else found["found"]
+            verdict = None if plain is None else read_found(session.spec, piece, plain, session.seats)
+            heard(verdict if isinstance(verdict, Verdict) else None)
+
+        self._questions = [each for each in self._questions if "piece" not in each[0]]
+        self._questions.append(({"piece": piece, "seat": seat, "seed": SEED}, told_))
 
     def _plain(self, course: Course) -> list[Any]:
         return [self.session.spec.codec.write(step) for step in course]

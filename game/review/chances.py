@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.ai.deals import Deals
-from game.ai.lines import Estimate
+from game.ai.lines import Estimate, played_out
 from game.ai.rollout import Rollout
 from game.core.rng import Rng
 from game.core.spec import GameSpec
@@ -31,9 +31,6 @@ def chances(spec: GameSpec, one: Decision, rng: Rng, deals: int = DEALS) -> Chan
     rows = []
     for number in range(deals):
         state, luck = imagined.deal(number)
-        far_enough, judge = spec.policy.reach(state), spec.policy.judge(state)
-        for action in one.course:
-            spec.rules.apply(state, one.seat, action, None)
-        rows.append(tuple(rollout.play_out(state, luck, far_enough, judge)))
+        rows.append(tuple(played_out(rollout, one.course, state, one.seat, luck)))
     columns = [Estimate.of(column) for column in zip(*rows, strict=True)]
     return Chances(tuple(column.mean for column in columns), columns[one.seat].error)

@@ -11,10 +11,12 @@ import multiprocessing
 import os
 import queue
 import threading
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Protocol
 
+from game.ai.ahead import Ahead
 from game.ai.judge import Judge
 from game.ai.wire import write_text, write_verdict
 from game.ai.worker import read_view
@@ -57,19 +59,43 @@ def told(session: Session) -> Request:
     return {"open": text.whole().decode()}
 
 
-def weigh(request: Request) -> Any:
-    """Judge one move on a view alone, in so many seconds; what is not proven by then is not said."""
-    view, spec = read_view(request)
-    course = tuple(spec.codec.read(step) for step in request["weigh"])
-    verdict = Judge(spec).weigh(view, course, Rng(request["seed"]), float(request["seconds"]))
-    return write_verdict(spec, verdict)
+class Shoulder:
+    """Looks over a player's shoulder: thinks about a view ahead, then judges the move, on that view alone."""
+
+    def __init__(self) -> None:
+        self._ahead: Ahead | None = None
+        self._view: Any = None
+        self.busy = False
+        """Whether there is more to think of."""
+
+    def begin(self, request: Request) -> None:
+        """Begin to think about a view, and forget the one before."""
+        view, spec = read_view(request)
+        self._view = request["view"]
+        self._ahead = Ahead(spec, view, Rng(request["seed"]), told=True)
+        self.busy = True
+
+    def step(self, hurry: Callable[[], bool]) -> None:
+        """Think a little."""
+        assert self._ahead is not None
+        self.busy = self._ahead.step(hurry)
+
+    def weigh(self, request: Request) -> Any:
+        """Judge one move in so many seconds; what is not proven by then is not said."""
+        view, spec = read_view(request)
+        course = tuple(spec.codec.read(step) for step in request["weigh"])
+        ahead = self._ahead if request["view"] == self._view else None
+        self._ahead, self._view, self.busy = None, None, False
+        luck, seconds = Rng(request["seed"]), float(request["seconds"])
+        return write_verdict(spec, Judge(spec).weigh(view, course, luck, seconds, ahead))
 
 
 class Desk:
-    """What a helper knows: the game, and a review of each seat with its decisions."""
+    """What a helper knows: the game, a review of each seat with its decisions, and what he thinks about."""
 
     def __init__(self) -> None:
         self.session: Session | None = None
+        self.shoulder = Shoulder()
         self._readers: dict[int, Reader] = {}
         self._reviews: dict[int, Review] = {}
 
@@ -77,8 +103,14 @@ class Desk:
         """Return the answer to a request as plain data."""
         if "warm" in request:
             return True
+        if "rest" in request:
+            self.shoulder = Shoulder()
+            return True
+        if "ponder" in request:
+            self.shoulder.begin(request)
+            return True
         if "weigh" in request:
-            return weigh(request)
+            return self.shoulder.weigh(request)
         if "open" in request:
             path = Path("game")
             self.session = reopen(read_bytes(request["open"].encode(), path), path)[0]
@@ -112,6 +144,14 @@ class Desk:
         except Exception as error:  # the review goes on without this piece
             return {"error": f"{type(error).__name__}: {error}"}
 
+    def ponder(self, asked: Callable[[], bool]) -> None:
+        """Think ahead until somebody asks, or there is nothing more to think of."""
+        try:
+            while self.shoulder.busy and not asked():
+                self.shoulder.step(asked)
+        except Exception:  # what cannot be thought about ahead is judged when it is played
+            self.shoulder = Shoulder()
+
 
 def _serve(pipe: Connection, calm: bool) -> None:
     """Answer until the other end closes; where nobody waits, the window and the games come first."""
@@ -120,6 +160,7 @@ def _serve(pipe: Connection, calm: bool) -> None:
     desk = Desk()
     with contextlib.suppress(EOFError, OSError):
         while True:
+            desk.ponder(pipe.poll)
             request = json.loads(pipe.recv_bytes())
             pipe.send_bytes(json.dumps(desk.try_to(request)).encode())
 
@@ -171,6 +212,7 @@ class Thread:
         desk = Desk()
         while (request := self._asked.get()) is not None:
             self._found.put(desk.try_to(request))
+            desk.ponder(lambda: not self._asked.empty())
 
     def send(self, request: Request) -> None:
         """Begin with a request."""

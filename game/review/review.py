@@ -10,11 +10,11 @@ from game.core.rng import Rng
 from game.core.types import Seat
 from game.review.chances import Chances, chances
 from game.review.decisions import Decision, decisions
-from game.review.luck import LINES, Chance, Draw, draw_numbers
+from game.review.luck import Chance, Draw, draw_numbers
 from game.review.score import Split, accuracy, split
 from game.session import Session
 
-ENGINE = 4
+ENGINE = 6
 """Counted up when verdicts would come out differently: older ones are judged anew."""
 CHANCES, VERDICT, DRAW = "chances", "verdict", "draw"
 Piece = tuple[str, int]
@@ -107,7 +107,7 @@ class Review:
 class Reader:
     """Does the pieces of a review; the same seed finds the same, whoever does which piece when."""
 
-    def __init__(self, session: Session, seed: int = 1, lines: int = LINES) -> None:
+    def __init__(self, session: Session, seed: int = 1, lines: int | None = None) -> None:
         self.session, self.seed = session, seed
         self.judge = Judge(session.spec)
         self.chance = Chance(session, Rng(seed), lines)
@@ -131,7 +131,7 @@ def begin(session: Session, seat: Seat) -> Review:
     return Review(seat, decisions(session, seat), draw_numbers(session))
 
 
-def go_on(session: Session, review: Review, seed: int = 1, lines: int = LINES) -> Iterator[Review]:
+def go_on(session: Session, review: Review, seed: int = 1, lines: int | None = None) -> Iterator[Review]:
     """Do what is left, each kind of work from the end backwards; yields after every piece."""
     reader = Reader(session, seed, lines)
     for piece in review.left():

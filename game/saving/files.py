@@ -23,6 +23,8 @@ _TRIES = 3
 _BINARY = getattr(os, "O_BINARY", 0)
 _CANNOT_SYNC = (errno.EINVAL, errno.ENOTSUP)
 """What file systems answer that keep their names in order without being asked."""
+_UNSYNCED: set[Path] = set()
+"""Folders made in haste: their names are not on the disk for certain."""
 
 
 def write_whole(path: Path, data: bytes) -> None:
@@ -81,12 +83,19 @@ def _write_all(file: int, data: bytes) -> None:
         rest = rest[os.write(file, rest) :]
 
 
-def make_folder(folder: Path) -> None:
-    """Make a folder, with those above it, if it is not there."""
+def make_folder(folder: Path, hasty: bool = False) -> None:
+    """Make a folder, with those above it, if it is not there.
+
+    Whoever is in haste leaves it to the next one who is not to bring its name to the disk.
+    """
     if not folder.is_dir():
-        make_folder(folder.parent)
+        make_folder(folder.parent, hasty)
         folder.mkdir(exist_ok=True)
+        _UNSYNCED.add(folder)
+    if folder in _UNSYNCED and not hasty:
+        make_folder(folder.parent)
         _sync_folder(folder.parent)
+        _UNSYNCED.discard(folder)
 
 
 def _sync_folder(folder: Path) -> None:
@@ -130,7 +139,7 @@ class FileLock:
     def acquire(self) -> bool:
         """Return whether the claim is ours now."""
         while self._file is None:
-            make_folder(self.path.parent)
+            make_folder(self.path.parent, hasty=True)  # whoever plays waits for this
             file = self.path.open("a+b")
             if not _try_lock(file.fileno()):
                 file.close()

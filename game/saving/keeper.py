@@ -62,10 +62,10 @@ class Keeper:
             return Status(self._status.moves, self._done < self._asked, self._status.problem)
 
     def keep(self, changes: Changes) -> None:
-        """Have this written; returns at once."""
-        self._tell(changes)
+        """Have this written; returns at once: a thread that starts finds nothing to do yet."""
         if self._thread.ident is None:
             self._thread.start()
+        self._tell(changes)
 
     def wait(self) -> Status:
         """Return once everything has been written, or has been tried."""

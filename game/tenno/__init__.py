@@ -12,7 +12,7 @@ from game.tenno.reckoning import reckon
 from game.tenno.rules import RULES
 from game.tenno.state import TennoState
 from game.tenno.telling import TELLING
-from game.tenno.view import TennoView
+from game.tenno.view import TennoView, unseen
 
 SPEC = GameSpec(
     id="tenno",
@@ -27,6 +27,7 @@ SPEC = GameSpec(
     kinds={"cards": Warrior, "table": Table},
     compile=compile,
     reckon=reckon,
+    unseen=unseen,
     telling=TELLING,
     weighing=WEIGHING,
     options=(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import combinations
 from typing import ClassVar
 
 from game.core.actions import Action
@@ -140,8 +141,13 @@ ACTIONS: tuple[type[Action], ...] = (LayRow, Attack, AnswerMonk, Stop, Refill, S
 
 SHOW, HIDE = AnswerMonk(True), AnswerMonk(False)
 STOP, PASS = Stop(), Pass()
-LOOKS = (Look(0), Look(1), Look(2))
-MIXES = tuple(Mix(pair, crossed) for pair in ((0, 1), (0, 2), (1, 2)) for crossed in (True, False))
+
+
+@cache
+def mixes(places: int) -> tuple[Mix, ...]:
+    """Return every way to mix two cards of a row."""
+    pairs = combinations(range(places), 2)
+    return tuple(Mix(pair, crossed) for pair in pairs for crossed in (True, False))
 
 
 @cache

@@ -11,10 +11,8 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.forms import NameForms
 from game.core.spec import CardData, CardProblem
+from game.core.tongue import card_name
 from game.core.types import Card, Text
-
-PLACES = 3
-"""Cards in a row."""
 
 
 class Abilities(BaseModel):
@@ -60,6 +58,7 @@ class Table(BaseModel):
     model_config = ConfigDict(extra="forbid")
     single: ClassVar[bool] = True
     id: str
+    places: int = Field(3, ge=2, le=5, description="cards in a row; as many start there")
     players: tuple[int, int] | None = Field(None, description="fewest and most players")
     option_defaults: dict[str, bool | int | str] = Field(
         default_factory=dict, description="usual values of the game's options"
@@ -71,6 +70,9 @@ class TennoCards:
 
     def __init__(self, data: CardData) -> None:
         self.resolved = data.resolved
+        table: Table | None = next(iter(data.models.get("table", {}).values()), None)
+        self.places = table.places if table else 3
+        self.full_row = (1 << self.places) - 1
         warriors: list[Warrior] = list(data.models["cards"].values())
         self.warriors = tuple(warriors)
         self.ids: tuple[str, ...] = tuple(bare(warrior.id) for warrior in warriors)
@@ -94,8 +96,7 @@ class TennoCards:
     def name(self, card: Card, lang: str) -> str:
         """Return the display name, with the strength where two warriors of a set share a name."""
         warrior = self.warriors[self.number[str(card)]]
-        names = warrior.name
-        name = names.get(lang) or names.get("en") or next(iter(names.values()), str(card))
+        name = card_name(warrior.name, lang, warrior.id, str(card))
         return f"{name} {warrior.strength}" if warrior.name.get("en") in self._twins else name
 
     def full_id(self, card: Card) -> str:
@@ -140,10 +141,11 @@ def compile(data: CardData) -> TennoCards:
     """Return the set for the rules; CardProblem if nobody could play with it."""
     cards = TennoCards(data)
     last = cards.warriors[-1].id if cards.warriors else "(none)"
-    if cards.start.bit_count() != PLACES:
+    if cards.start.bit_count() != cards.places:
         count = cards.start.bit_count()
-        raise CardProblem("cards", last, "start", f"{count} cards start in the row; a row has {PLACES}")
-    if cards.idle.bit_count() >= PLACES:
-        reason = f"{cards.idle.bit_count()} cards never attack; at most {PLACES - 1} may, or a row could not"
+        raise CardProblem("cards", last, "start", f"{count} cards start in the row; a row has {cards.places}")
+    if cards.idle.bit_count() >= cards.places:
+        most = cards.places - 1
+        reason = f"{cards.idle.bit_count()} cards never attack; at most {most} may, or a row could not"
         raise CardProblem("cards", last, "abilities", reason)
     return cards

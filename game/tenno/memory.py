@@ -2,7 +2,7 @@
 
 Beside them stands who saw the card that lies there: what the memory aid shows are sightings, not conclusions.
 
-The three masks of a row, together with "no card lies twice", say what somebody knows: a reveal narrows a
+The masks of a row, together with "no card lies twice", say what somebody knows: a reveal narrows a
 mask to one card, touching a place opens it again, a mix joins two masks. (One thing they cannot say: once
 a place that could hold only two cards is touched, that those two do not both lie beside it.)
 """
@@ -10,44 +10,44 @@ a place that could hold only two cards is touched, that those two do not both li
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, partial
+from itertools import combinations
 
 from game.core.types import Seat
-from game.tenno.cards import PLACES
 from game.tenno.state import TennoState
 
 
 def reveal(state: TennoState, seat: Seat, place: int) -> None:
     """Everyone sees the card at a place."""
-    state.seen[seat * PLACES + place] = (2 << state.seats) - 1
-    _change(state, seat, pin, place, 1 << state.rows[seat * PLACES + place])
+    state.seen[_at(state, seat, place)] = (2 << state.seats) - 1
+    _change(state, seat, pin, place, 1 << state.card_at(seat, place))
 
 
 def vacate(state: TennoState, seat: Seat, place: int) -> None:
     """A card left its place: any card the seat has left may lie there next."""
-    state.seen[seat * PLACES + place] = 0
+    state.seen[_at(state, seat, place)] = 0
     _change(state, seat, _open, place, state.cards.full)
 
 
 def touch(state: TennoState, seat: Seat, place: int) -> None:
     """A place was touched: nobody can tell whether the same card came back."""
-    state.seen[seat * PLACES + place] = 0
+    state.seen[_at(state, seat, place)] = 0
     _change(state, seat, _reopen, place, state.left(seat))
 
 
 def mix(state: TennoState, seat: Seat, a: int, b: int) -> None:
     """Two places were mixed: each may hold what the other may have held."""
-    state.seen[seat * PLACES + a] = state.seen[seat * PLACES + b] = 0
-    _change(state, seat, _join, PLACES - a - b, state.left(seat))
+    state.seen[_at(state, seat, a)] = state.seen[_at(state, seat, b)] = 0
+    _change(state, seat, partial(_join, other=b), a, state.left(seat))
 
 
 def look(state: TennoState, observer: Seat, seat: Seat, place: int) -> None:
     """One seat sees the card at a place of another seat's row."""
-    state.seen[seat * PLACES + place] |= 1 << observer
+    state.seen[_at(state, seat, place)] |= 1 << observer
     masks = known(state, observer, seat)
-    pin(masks, place, 1 << state.rows[seat * PLACES + place])
+    pin(masks, place, 1 << state.card_at(seat, place))
     rest = tuple(note for note in state.notes if note[:2] != (observer, seat))
-    note = (observer, seat, masks[0], masks[1], masks[2])
-    state.notes = tuple(sorted((*rest, note)))
+    state.notes = tuple(sorted((*rest, (observer, seat, *masks))))
 
 
 def known(state: TennoState, observer: Seat | None, seat: Seat) -> list[int]:
@@ -55,30 +55,41 @@ def known(state: TennoState, observer: Seat | None, seat: Seat) -> list[int]:
     for note in state.notes:
         if note[0] == observer and note[1] == seat:
             return list(note[2:])
-    return state.public[seat * PLACES : seat * PLACES + PLACES]
+    places = state.cards.places
+    return state.public[seat * places : seat * places + places]
+
+
+def _at(state: TennoState, seat: Seat, place: int) -> int:
+    return seat * state.cards.places + place
 
 
 def pin(masks: list[int], place: int, bit: int) -> None:
     """Exactly this card lies at the place, and nowhere else."""
-    for other in range(PLACES):
+    for other in range(len(masks)):
         masks[other] &= ~bit
     masks[place] = bit
 
 
 def propagate(masks: list[int], left: int) -> None:
     """Draw the conclusions: cards gone are nowhere, two places that share two cards leave none of them."""
-    for place in range(PLACES):
+    for place in range(len(masks)):
         masks[place] &= left
-    for place in range(PLACES):
-        a, b = (place + 1) % PLACES, (place + 2) % PLACES
-        if masks[place].bit_count() == 1:
-            masks[a] &= ~masks[place]
-            masks[b] &= ~masks[place]
-    for place in range(PLACES):
-        a, b = (place + 1) % PLACES, (place + 2) % PLACES
-        pair = masks[a] | masks[b]
-        if pair.bit_count() == 2:
-            masks[place] &= ~pair
+    for some, others in _groups(len(masks)):
+        held = 0
+        for place in some:
+            held |= masks[place]
+        if held.bit_count() == len(some):
+            for place in others:
+                masks[place] &= ~held
+
+
+@cache
+def _groups(places: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """Return every group of places that leaves some out, small ones first, with those left out."""
+    found: list[tuple[int, ...]] = [(place,) for place in range(places)]
+    for size in range(2, places):
+        found += reversed(list(combinations(range(places), size)))
+    return tuple((some, tuple(p for p in range(places) if p not in some)) for some in found)
 
 
 def _open(masks: list[int], place: int, full: int) -> None:
@@ -90,11 +101,10 @@ def _reopen(masks: list[int], place: int, left: int) -> None:
     masks[place] = left
 
 
-def _join(masks: list[int], third: int, left: int) -> None:
-    """Join the masks of the two places that are not the third."""
+def _join(masks: list[int], place: int, left: int, other: int) -> None:
+    """Join the masks of two places."""
     propagate(masks, left)
-    a, b = (third + 1) % PLACES, (third + 2) % PLACES
-    masks[a] = masks[b] = masks[a] | masks[b]
+    masks[place] = masks[other] = masks[place] | masks[other]
 
 
 def _change(
@@ -104,10 +114,10 @@ def _change(
 
     A note that says no more than everyone knows is dropped.
     """
-    at = seat * PLACES
-    public = state.public[at : at + PLACES]
+    at, end = _at(state, seat, 0), _at(state, seat + 1, 0)
+    public = state.public[at:end]
     change(public, place, cards)
-    state.public[at : at + PLACES] = public
+    state.public[at:end] = public
     if not state.notes:
         return
     notes = []
@@ -118,5 +128,5 @@ def _change(
         masks = list(note[2:])
         change(masks, place, cards)
         if masks != public:
-            notes.append((note[0], seat, masks[0], masks[1], masks[2]))
+            notes.append((note[0], seat, *masks))
     state.notes = tuple(notes)

@@ -9,7 +9,7 @@ from typing import Any
 from game.core.notation import Given
 from game.core.rules import BadPosition
 from game.core.types import Card, Seat
-from game.tenno.cards import PLACES, TennoCards, bare, mask_of
+from game.tenno.cards import TennoCards, bare, mask_of
 from game.tenno.memory import reveal
 from game.tenno.phases.battle import fight, shelter_of
 from game.tenno.phases.turn import advance
@@ -56,7 +56,7 @@ def write_view(view: TennoView) -> dict[str, Any]:
     """Return what a seat sees; what it would have to remember only with the memory aid."""
     seats = range(len(view.sizes))
     return {
-        "rows": [[_seen(view, seat, place) for place in range(PLACES)] for seat in seats],
+        "rows": [[_seen(view, seat, place) for place in range(view.cards.places)] for seat in seats],
         "hands": [list(view.hand) if seat == view.seat else view.sizes[seat] for seat in seats],
         "prisoners": [_seen_pile(view, seat) for seat in seats],
         "discard": [view.cards.ids[card] for _, card in view.discard],
@@ -99,12 +99,13 @@ def fill(state: TennoState, given: Given) -> None:
 def _read_rows(state: TennoState, given: Given) -> None:
     """Lay the given rows; who looks on knows nothing of them yet."""
     for seat, row in enumerate(given.items("rows", state.seats) or []):
-        words = given.check_items("rows", row, PLACES)
+        words = given.check_items("rows", row, state.cards.places)
         placed = [EMPTY if word is None else _number(state, "rows", word) for word in words]
         lying = [card for card in placed if card != EMPTY]
         if len(set(lying)) < len(lying):
             raise BadPosition("rows", f"a card lies twice in the row of seat {seat}")
-        state.rows[seat * PLACES : seat * PLACES + PLACES] = placed
+        at = seat * state.cards.places
+        state.rows[at : at + len(placed)] = placed
         state.hands[seat] &= ~mask_of(lying)
 
 
@@ -203,9 +204,9 @@ def _battle(state: TennoState, given: Given, key: str) -> Battle | None:
         return None
     if not isinstance(battle, dict) or set(battle) != {"with", "seat", "place"}:
         raise BadPosition(key, "written {with: 0, seat: 1, place: 2}")
-    with_ = given.check_number(key, battle["with"], 0, PLACES - 1)
+    with_ = given.check_number(key, battle["with"], 0, state.cards.places - 1)
     foe = given.check_number(key, battle["seat"], 0, state.seats - 1)
-    place = given.check_number(key, battle["place"], 0, PLACES - 1)
+    place = given.check_number(key, battle["place"], 0, state.cards.places - 1)
     if foe == state.turn:
         raise BadPosition(key, "nobody attacks his own row")
     if key == "attack" and EMPTY in (state.row(state.turn)[with_], state.row(foe)[place]):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.core.actions import Action
 from game.core.types import Seat, Text
 from game.tenno.actions import Attack, LayRow, Look, Mix, Refill, Swap
-from game.tenno.cards import PLACES
 from game.tenno.state import EMPTY, TennoState
 
 
@@ -23,12 +22,13 @@ def why_not_attack(state: TennoState, seat: Seat, action: Action) -> Text:
     """Return why this attack cannot be made."""
     if not isinstance(action, Attack):
         return refused("must_attack" if state.phase == "attack" else "second_or_stop")
-    if not (0 <= action.with_ < PLACES and 0 <= action.place < PLACES and 0 <= action.seat < state.seats):
+    there = range(state.cards.places)
+    if action.with_ not in there or action.place not in there or not 0 <= action.seat < state.seats:
         return refused("no_such_place")
     if action.seat == seat:
         return refused("own_row")
-    mine = state.rows[seat * PLACES + action.with_]
-    if mine == EMPTY or state.rows[action.seat * PLACES + action.place] == EMPTY:
+    mine = state.card_at(seat, action.with_)
+    if EMPTY in (mine, state.card_at(action.seat, action.place)):
         return refused("no_card_there")
     if state.cards.idle >> mine & 1:
         return refused("never_attacks")
@@ -57,7 +57,8 @@ def why_not_swap(state: TennoState, seat: Seat, action: Action) -> Text:
         return refused("mix_needs_empty_hand")
     if isinstance(action, Swap) and not state.hands[seat]:
         return refused("swap_needs_hand")
-    if isinstance(action, Mix) or (isinstance(action, Swap) and not 0 <= action.place < PLACES):
+    there = range(state.cards.places)
+    if isinstance(action, Mix) or (isinstance(action, Swap) and action.place not in there):
         return refused("no_such_place")
     return refused("not_in_hand" if isinstance(action, Swap) else "swap_or_pass")
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from game.core.codec import UNSAVED
 from game.core.rules import Options
 from game.core.types import Seat
-from game.tenno.cards import PLACES, TennoCards
+from game.tenno.cards import TennoCards
 
 EMPTY = -1
 """No card at a place of a row."""
@@ -16,7 +16,7 @@ EMPTY = -1
 Battle: TypeAlias = tuple[int, int, int]
 """Place of the attacking card, the seat attacked, the place attacked there."""
 
-Note: TypeAlias = tuple[int, int, int, int, int]
+Note: TypeAlias = tuple[int, ...]
 """What looking taught a seat: observer, owner of the row, and the cards possible at each place (masks)."""
 
 Lost: TypeAlias = tuple[int, int]
@@ -25,7 +25,7 @@ Lost: TypeAlias = tuple[int, int]
 
 @dataclass(slots=True)
 class TennoState:
-    """Cards are numbers in the set, hands and knowledge bit masks; a row place is `seat * 3 + place`."""
+    """Cards are numbers in the set, hands and knowledge bit masks; a row place is `seat * places + place`."""
 
     cards: TennoCards
     options: Options
@@ -71,11 +71,11 @@ class TennoState:
             rng=0,
             first=0,
             turn=0,
-            rows=[EMPTY] * (seats * PLACES),
+            rows=[EMPTY] * (seats * cards.places),
             hands=[cards.full] * seats,
             prisoners=[()] * seats,
             discard=(),
-            public=[cards.full] * (seats * PLACES),
+            public=[cards.full] * (seats * cards.places),
             notes=(),
             stack=["setup"],
             attack=None,
@@ -95,8 +95,13 @@ class TennoState:
         return len(self.hands)
 
     def row(self, seat: Seat) -> list[int]:
-        """Return the three cards of a row, EMPTY where none lies."""
-        return self.rows[seat * PLACES : seat * PLACES + PLACES]
+        """Return the cards of a row, EMPTY where none lies."""
+        places = self.cards.places
+        return self.rows[seat * places : seat * places + places]
+
+    def card_at(self, seat: Seat, place: int) -> int:
+        """Return the card at a place of a row, EMPTY if none lies there."""
+        return self.rows[seat * self.cards.places + place]
 
     def gaps(self, seat: Seat) -> tuple[int, ...]:
         """Return the empty places of a row."""

@@ -8,7 +8,7 @@ from game.core.actions import Action
 from game.core.telling import Telling
 from game.core.types import Card, CardName, Seat, SeatName, Text
 from game.tenno.actions import Attack, Look, Mix, Pass, Stop, Swap
-from game.tenno.cards import PLACES, TennoCards
+from game.tenno.cards import TennoCards
 from game.tenno.state import Lost
 from game.tenno.view import TennoView
 
@@ -16,7 +16,7 @@ from game.tenno.view import TennoView
 def table(view: TennoView) -> Iterator[Text]:
     """Yield every row and its prisoners, what is discarded, the own hand."""
     for seat, size in enumerate(view.sizes):
-        places = tuple(_place(view, seat, place) for place in range(PLACES))
+        places = tuple(_place(view, seat, place) for place in range(view.cards.places))
         yield Text.of("tell.tenno.row", seat=SeatName(seat), places=places, hand=size)
         if view.aided and view.prisoners[seat]:
             held = _lost(view, view.prisoners[seat])
@@ -76,11 +76,11 @@ def thinkable(view: TennoView) -> Iterator[Action]:
     seats = range(len(view.sizes))
     if view.seat is None:
         return
-    for with_ in range(PLACES):
+    for with_ in range(view.cards.places):
         for seat in seats:
-            yield from (Attack(with_, seat, place) for place in range(PLACES) if seat != view.seat)
-    yield from (Swap(place, card) for place in range(PLACES) for card in view.hand)
-    yield from (Look(place) for place in range(PLACES))
+            yield from (Attack(with_, seat, place) for place in range(view.cards.places) if seat != view.seat)
+    yield from (Swap(place, card) for place in range(view.cards.places) for card in view.hand)
+    yield from (Look(place) for place in range(view.cards.places))
     yield from (Mix((0, 1), True), Stop(), Pass())
 
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from game.core.phases import OVER
 from game.core.rules import Options
-from game.core.types import Card, Seat
-from game.tenno.cards import PLACES, TennoCards
+from game.core.types import Card, Seat, Unseen
+from game.tenno.cards import TennoCards
 from game.tenno.memory import known, propagate
 from game.tenno.state import EMPTY, Battle, Lost, Note, TennoState
 
 
 @dataclass(slots=True)
 class TennoView:
-    """Everything one seat (None: a spectator) can know; row places run `seat * 3 + place`."""
+    """Everything one seat (None: a spectator) can know; row places run `seat * places + place`."""
 
     cards: TennoCards
     options: Options
@@ -62,11 +62,11 @@ class TennoView:
 
     def holds(self, seat: Seat, place: int) -> bool:
         """Return whether a card lies at a place."""
-        return self.possible[seat * PLACES + place] != 0
+        return self.possible[seat * self.cards.places + place] != 0
 
     def card(self, seat: Seat, place: int) -> Card | None:
         """Return the card this seat knows to lie at a place, None if it cannot tell."""
-        mask = self.possible[seat * PLACES + place]
+        mask = self.possible[seat * self.cards.places + place]
         return self.cards.ids[mask.bit_length() - 1] if mask.bit_count() == 1 else None
 
     def face_up(self, seat: Seat, place: int) -> bool:
@@ -85,12 +85,12 @@ class TennoView:
     def has_seen(self, seat: Seat, place: int) -> bool:
         """Return whether this seat saw the card that lies at a place; what it concludes does not count."""
         watcher = len(self.sizes) if self.seat is None else self.seat
-        return bool(self.seen[seat * PLACES + place] >> watcher & 1)
+        return bool(self.seen[seat * self.cards.places + place] >> watcher & 1)
 
     def seen_by(self, place: int) -> tuple[Seat, ...]:
         """Return the seats that have seen the card that lies at an own place."""
         assert self.seat is not None
-        watchers = self.seen[self.seat * PLACES + place]
+        watchers = self.seen[self.seat * self.cards.places + place]
         return tuple(s for s in range(len(self.sizes)) if s != self.seat and watchers >> s & 1)
 
     def worth(self, seat: Seat) -> int:
@@ -135,8 +135,8 @@ def observe(state: TennoState, seat: Seat | None, asked: tuple[Seat, ...]) -> Te
 
 def _seen(state: TennoState, seat: Seat | None) -> tuple[int, ...]:
     """Return who saw the card at each place: the own sightings, and everybody's of the own row."""
-    watcher = 1 << (state.seats if seat is None else seat)
-    own = range(0) if seat is None else range(seat * PLACES, seat * PLACES + PLACES)
+    watcher, places = 1 << (state.seats if seat is None else seat), state.cards.places
+    own = range(0) if seat is None else range(seat * places, seat * places + places)
     return tuple(bits if at in own else bits & watcher for at, bits in enumerate(state.seen))
 
 
@@ -149,3 +149,12 @@ def _possible(state: TennoState, seat: Seat | None, owner: Seat) -> list[int]:
     if EMPTY not in row:
         propagate(masks, state.left(owner))
     return [0 if card == EMPTY else mask & state.left(owner) for card, mask in zip(row, masks, strict=True)]
+
+
+def unseen(view: TennoView) -> list[Unseen]:
+    """Return the own row, as far as it does not lie open, and the own hand."""
+    if view.seat is None:
+        return []
+    places = (place for place in range(view.cards.places) if not view.face_up(view.seat, place))
+    row = tuple(card for place in places if (card := view.card(view.seat, place)) is not None)
+    return [("row", row), ("hand", view.hand)]

@@ -7,7 +7,7 @@ from itertools import product
 
 from game.core.rng import Rng
 from game.core.types import Seat
-from game.tenno.cards import PLACES, cards_in
+from game.tenno.cards import cards_in
 from game.tenno.state import EMPTY, TennoState
 from game.tenno.view import TennoView
 
@@ -16,7 +16,8 @@ def determinize(view: TennoView, rng: Rng, likely: Sequence[float] = ()) -> Tenn
     """Return one truth that agrees with the view; `likely`: how readily each card is laid (none: alike)."""
     seats = range(len(view.sizes))
     rows = [card for seat in seats for card in _guess_row(view, seat, rng, likely)]
-    lying = [sum(1 << c for c in rows[s * PLACES : s * PLACES + PLACES] if c >= 0) for s in seats]
+    size = view.cards.places
+    lying = [sum(1 << c for c in rows[s * size : s * size + size] if c >= 0) for s in seats]
     stack = list(view.stack)
     if view.attack and stack[-1] == "attack":
         stack[-1] = "monk"
@@ -43,8 +44,9 @@ def determinize(view: TennoView, rng: Rng, likely: Sequence[float] = ()) -> Tenn
 
 
 def _guess_row(view: TennoView, seat: Seat, rng: Rng, likely: Sequence[float]) -> list[int]:
-    """Return three different cards that may lie in a row (EMPTY where none does)."""
-    masks = view.possible[seat * PLACES : seat * PLACES + PLACES]
+    """Return different cards that may lie in a row (EMPTY where none does)."""
+    size = view.cards.places
+    masks = view.possible[seat * size : seat * size + size]
     choices = [cards_in(mask) or (EMPTY,) for mask in masks]
     if _offers_monk(view, seat):
         return _sheltered_row(view, choices, rng)
@@ -62,8 +64,8 @@ def _draw(cards: tuple[int, ...], likely: Sequence[float], rng: Rng) -> int:
 
 
 def _different(row: list[int]) -> bool:
-    a, b, c = row
-    return (a != b or a == EMPTY) and (b != c or b == EMPTY) and (a != c or a == EMPTY)
+    lying = [card for card in row if card != EMPTY]
+    return len(set(lying)) == len(lying)
 
 
 def _offers_monk(view: TennoView, seat: Seat) -> bool:

@@ -14,8 +14,8 @@ from scenes.menus.keysheet import KeySheet
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.settings import SettingsScene
 from scenes.window.context import Context
-from scenes.window.manager import Change, Pop, Push, Replace, Reset
-from scenes.window.start import open_table
+from scenes.window.manager import Change, Pop, Push, Replace
+from scenes.window.start import leave_game, open_table
 from sprites.text import escape, fit
 from sprites.widgets.boxes import columns, cut_top, inset
 from sprites.widgets.build import button
@@ -43,6 +43,7 @@ class PauseMenu(Dialog):
         super().__init__(ctx, title, saved_words(ctx), self._choices(ctx, table))
 
     def _choices(self, ctx: Context, table: TableScene) -> list[Choice]:
+        out = ctx.say("workshop.return" if table.awaited else "pause.leave")
         return [
             Choice("go_on", ctx.say("pause.go_on"), icon="play"),
             Choice("goal", ctx.say("pause.goal"), lambda: Replace(table.goal_scene()), "goal"),
@@ -52,7 +53,7 @@ class PauseMenu(Dialog):
             Choice("restart", ctx.say("pause.restart"), self._restart, "again"),
             Choice("new_game", ctx.say("pause.new_game"), lambda: Replace(SetupScene(ctx)), "dice"),
             *self._seat_choices(ctx),
-            Choice("leave", ctx.say("pause.leave"), lambda: leave(ctx), "curtain"),
+            Choice("leave", out, lambda: leave(ctx), "curtain"),
         ]
 
     def _seat_choices(self, ctx: Context) -> list[Choice]:
@@ -208,11 +209,11 @@ def saved_words(ctx: Context) -> str:
 
 
 def leave(ctx: Context) -> Change:
-    """To the title; asks first where something would be lost."""
+    """To the title, or to the workshop that waits; asks first where something would be lost."""
     problem = ctx.library.saving.problem
-    title = Reset(ctx.title(ctx))
     if problem is None:
-        return title
+        return leave_game(ctx)
     words = escape(f"{ctx.locale.text(problem.reason)} {ctx.say('pause.lost')}")
-    asked = question(ctx, ctx.say("pause.leave"), words, ctx.say("pause.leave_unsaved"), lambda: title)
+    yes = ctx.say("pause.leave_unsaved")
+    asked = question(ctx, ctx.say("pause.leave"), words, yes, lambda: leave_game(ctx))
     return Replace(asked)

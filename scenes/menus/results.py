@@ -20,14 +20,14 @@ from scenes.menus.ending.words import markup
 from scenes.menus.howto.screen import HowToScene
 from scenes.menus.new_game.plan import new_seed
 from scenes.menus.rules import RulesScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tables.looks import looks_of
 from scenes.window.access.words import plain
 from scenes.window.context import Context
 from scenes.window.intents import Command, Digit, Intent, Letter, Moved
 from scenes.window.manager import Change, Push, Replace, Reset
 from scenes.window.scene import Screen
-from scenes.window.start import open_table, review_game
+from scenes.window.start import leave_game, open_table, review_game
 from sprites.paint.furniture import ribbon
 from sprites.text import escape
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_right, cut_top, inset
@@ -229,11 +229,12 @@ class ResultsScene(Screen):
     def _buttons(self, sketch: Sketch, box: Rect) -> None:
         ctx = self.ctx
         seed = ctx.say("results.same_seed", seed=self.session.seed)
+        out = ctx.say("workshop.return" if self.awaited else "results.title")
         texts = (
             ("watch", "zoom", ctx.say("results.look"), ctx.say("results.watch_note"), "plate", "act"),
             ("again", "dice", ctx.say("results.again"), ctx.say("results.new_seed"), "plate", "step"),
             ("same", "again", ctx.say("results.same"), seed, "dark", ""),
-            ("title", "menu", ctx.say("results.title"), "", "dark", "back"),
+            ("title", "menu", out, "", "dark", "back"),
         )
         sketch.zone = "buttons"
         cells = columns(box, [1.15, 1, 1, 0.85], sketch.theme.px(18))
@@ -338,8 +339,8 @@ class ResultsScene(Screen):
         return Replace(change.scene) if isinstance(change, Reset) else change
 
     def back(self) -> Change | None:
-        """To the title."""
-        return Reset(self.ctx.title(self.ctx))
+        """To the title, or to the workshop that waits for the end of a trial."""
+        return leave_game(self.ctx)
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The game's own place."""

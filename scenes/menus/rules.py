@@ -45,9 +45,11 @@ class Laid:
 class RulesScene(Screen):
     """Sections at the left, the text at the right."""
 
-    def __init__(self, ctx: Context, game: str, anchor: str = "", cards: Any = None) -> None:
+    def __init__(self, ctx: Context, game: str, anchor: str = "", cards: Any = None, text: str = "") -> None:
         super().__init__(ctx)
-        self.game, self.cards = game, cards
+        self.game, self.cards, self.text = game, cards, text
+        self.named = ""
+        """What it is the rules of, if not of a game."""
         self.search, self.scroll = "", 0
         self.leaf: int | None = None
         """Which part of the sections is listed, where not all have room; unknown: that of the chosen one."""
@@ -60,13 +62,19 @@ class RulesScene(Screen):
 
     def sections(self) -> Sequence[Section]:
         """The sections that speak of what is searched for."""
-        path = card_data_dir() / self.game / "rules" / f"{self.ctx.locale.lang}.md"
-        pages = self.ctx.library.rules_pages(self.game, self.ctx.locale.lang)
-        found = [
-            *(read_rules(path) if path.exists() else ()),
-            *(s for page in pages for s in sections_of(page)),
-        ]
+        found = sections_of(self.text) or self._sections()
         return [section for section in found if not self.search or section.contains(self.search)]
+
+    def _sections(self) -> Sequence[Section]:
+        """The sections of the game's own rules, and of the packs that are on."""
+        lang, library = self.ctx.locale.lang, self.ctx.library
+        own, pages = library.rules_text(self.game, lang), library.rules_pages(self.game, lang)
+        folder = card_data_dir() / self.game / "rules"
+        paths = [path for path in (folder / f"{lang}.md", folder / "en.md") if path.exists()][:1]
+        return [
+            *(sections_of(own) or (section for path in paths for section in read_rules(path))),
+            *(section for page in pages for section in sections_of(page)),
+        ]
 
     def _section_of(self, anchor: str) -> str:
         sections = self.sections()
@@ -76,7 +84,7 @@ class RulesScene(Screen):
     def layout(self, sketch: Sketch) -> None:
         """Heading; search and sections; the text."""
         theme = sketch.theme
-        name = self.ctx.locale.say(f"game.{self.game}.name")
+        name = self.named or self.ctx.locale.say(f"game.{self.game}.name")
         heading_bar(sketch, self.ctx, self.ctx.say("rules.title"), name)
         room = part(Rect(0, 0, *theme.size), 0.028, 0.115, 0.972, 0.976)
         left, right = cut_left(room, room.w * (0.3 if not theme.large_text else 0.36), theme.px(20))

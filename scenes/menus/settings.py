@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 import pygame
 from pygame import Rect
 
-from game.i18n import LANGUAGES
 from scenes.menus.backdrops import table_cloth
 from scenes.menus.keybinding import KeyBindingScene
 from scenes.menus.parts import heading_bar
@@ -37,8 +36,12 @@ class Row:
 
 
 ON_OFF = ("off", "on")
+LISTED = ("…",)
+"""Choices that are made while the program runs: its languages and those of packs."""
+FEW = 5
+"""Languages that are listed at once."""
 LEFT = (
-    Row("language", tuple(LANGUAGES)),
+    Row("language", LISTED),
     Row("text_size", low=80, high=200, step=5),
     Row("fullscreen", ON_OFF),
     Row("dark_table", ON_OFF),
@@ -71,6 +74,8 @@ class SettingsScene(Screen):
     sides: ClassVar[tuple[tuple[Row, ...], ...]] = (LEFT, RIGHT)
     side = SIDES[0]
     """The column shown where letters are so large that there is room for one."""
+    listed = 0
+    """Which languages are listed, where there are many."""
 
     def layout(self, sketch: Sketch) -> None:
         """Heading, then two panels of rows."""
@@ -132,26 +137,39 @@ class SettingsScene(Screen):
 
     def _wanted_width(self, sketch: Sketch, row: Row) -> int:
         if row.choices:
-            return segments_width(sketch, [self._choice(row, choice) for choice in row.choices])
+            return segments_width(sketch, [self._choice(row, choice) for choice in self._choices(row)])
         return sketch.theme.px(330)
 
     def _shaped(self, sketch: Sketch, box: Rect) -> Rect:
         tall = min(box.h, max(sketch.theme.px(50), sketch.style(17).line_height + sketch.theme.px(12)))
         return Rect(box.x, box.centery - tall // 2, box.w, tall)
 
+    def _choices(self, row: Row) -> tuple[str, ...]:
+        """The values to choose from; of many languages a few at a time, and the way to the next."""
+        if row.choices != LISTED:
+            return row.choices
+        known = tuple(self.ctx.library.languages())
+        if len(known) <= FEW:
+            return known
+        pages = -(-len(known) // (FEW - 1))
+        first = self.listed % pages * (FEW - 1)
+        return (*known[first : first + FEW - 1], *LISTED)
+
     def _choice(self, row: Row, choice: str) -> str:
-        if row.name == "language":
-            return LANGUAGES[choice]
+        if row.choices == LISTED:
+            return escape(self.ctx.library.languages().get(choice, choice))
         family = "common" if row.choices == ON_OFF else f"settings.{row.name}"
         return self.ctx.say(f"{family}_{choice}" if family != "common" else f"common.{choice}")
 
     def _control(self, sketch: Sketch, row: Row, box: Rect) -> None:
         value: Any = getattr(self.ctx.settings, row.name, None)
         if row.choices:
-            shown = [(choice, self._choice(row, choice)) for choice in row.choices]
+            choices = self._choices(row)
+            shown = [(choice, self._choice(row, choice)) for choice in choices]
             chosen = ON_OFF[value] if row.choices == ON_OFF else str(value)
+            chosen = self.ctx.locale.lang if row.choices == LISTED else chosen
             hint = self.ctx.say(f"settings.{row.name}_hint")
-            asked, hints = self.ctx.say(f"settings.{row.name}"), dict.fromkeys(row.choices, hint)
+            asked, hints = self.ctx.say(f"settings.{row.name}"), dict.fromkeys(choices, hint)
             segments(sketch, row.name, box, shown, chosen, hints=hints, question=asked)
         elif row.high:
             part_done = (value - row.low) / (row.high - row.low)
@@ -178,11 +196,22 @@ class SettingsScene(Screen):
             return None
         if name in OPENED:
             return Push(OPENED[name](self.ctx))
+        if name == "language":
+            self._speak(value)
+            return None
         row = self._row_of(name)
         kept = type(getattr(self.ctx.settings, name))
         setattr(self.ctx.settings, name, value == "on" if row.choices == ON_OFF else kept(value))
         self.ctx.apply_settings()
         return None
+
+    def _speak(self, value: str) -> None:
+        """Take on a language, or turn to the next ones."""
+        if value in LISTED:
+            self.listed += 1
+            return
+        self.ctx.settings.speak(value)
+        self.ctx.apply_settings()
 
     def slide(self, control: Control, value: float) -> None:
         """Take on a slider's value in its own steps; letters change size when the knob is let go."""

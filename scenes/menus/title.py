@@ -10,7 +10,6 @@ from typing import ClassVar
 import pygame
 from pygame import Rect
 
-from game.i18n import LANGUAGES
 from scenes.menus.backdrops import game_sign, lay_planes, title_front, title_planes, title_stage
 from scenes.menus.credits import CreditsScene
 from scenes.menus.keysheet import KeySheet
@@ -56,6 +55,8 @@ class Entry:
     open: Callable[[Context], Scene]
 
 
+LANGUAGES = 5
+"""Languages on the edge of the stage; Settings has all of them."""
 ENTRIES: tuple[Entry, ...] = (
     Entry("new_game", "deploy", SetupScene),
     Entry("replays", "replay", replays),
@@ -225,12 +226,12 @@ class TitleScene(Screen):
         )
         sketch.text(version, escape(self.ctx.library.version), 16, color=light, align="right", single=True)
         sketch.zone = "languages"
-        for code, name in reversed(list(LANGUAGES.items())):
+        for code, name in reversed(self._languages()):
             cell, rest = cut_right(rest, sketch.width(name, 17, "sans-bold") + theme.px(28), theme.px(4))
-            chosen = code == self.ctx.settings.language
+            chosen = code == self.ctx.locale.lang
             words = sketch.words(
                 cell,
-                name,
+                escape(name),
                 sketch.style(17, "sans-bold" if chosen else "sans", light),
                 align="center",
                 single=True,
@@ -246,6 +247,12 @@ class TitleScene(Screen):
         if not sketch.words(left, shown, sketch.style(16), single=True).block.cut:
             sketch.text(left, shown, 16, color=light, single=True)
 
+    def _languages(self) -> list[tuple[str, str]]:
+        """The languages on the edge: as many as there is room for, the chosen one among them."""
+        known = list(self.ctx.library.languages().items())
+        chosen = [each for each in known[LANGUAGES - 1 :] if each[0] == self.ctx.locale.lang]
+        return [*known[: LANGUAGES - 1], *(chosen or known[LANGUAGES - 1 : LANGUAGES])]
+
     def backdrop(self, target: pygame.Surface) -> None:
         """The theatre, its curtains and the name of the program."""
         title_stage(target, self.ctx, *self._stage())
@@ -259,7 +266,7 @@ class TitleScene(Screen):
     def act(self, control: Control) -> Change | None:
         """Open what was chosen."""
         if control.id.startswith("lang:"):
-            self.ctx.settings.language = control.id.removeprefix("lang:")
+            self.ctx.settings.speak(control.id.removeprefix("lang:"))
             self.ctx.apply_settings()
             self.ctx.save_settings()
             return None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 import pygame
 from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
+from game.core.rules import CardSet, View
 from game.core.types import Card, Seat, Text
 from game.i18n import Locale
 from scenes.play.hints.ways import gestures_of
@@ -20,8 +21,13 @@ from sprites.card import CardFace
 from sprites.theme import SeatLook
 from sprites.widgets.page import Sketch
 
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+"""What a seat knows in one game."""
+C_contra = TypeVar("C_contra", bound=CardSet, contravariant=True)
+"""The cards of one game."""
 
-class Table:
+
+class Table(Generic[V_contra, C_contra]):
     """A game's table; what a game does not have it leaves as it is here.
 
     `follow` remembers what views forget, `take` and `untake` parts of an action; all else only looks.
@@ -32,37 +38,50 @@ class Table:
     """How each kind of event is told."""
     simultaneous: ClassVar[Mapping[type[Event], str]] = {}
     """What happens at once, by a word that events of one moment share."""
+    summons: ClassVar[Mapping[str, str]] = {}
+    """What a person behind a curtain is wanted for: the verb of its prompt by the step that all know."""
     own_zones: ClassVar[tuple[str, ...]] = ()
     """Zones of the viewer's own board beside those that are called `own ...`."""
 
+    seat_thing: ClassVar[str] = "seat:{}"
+    """The piece or place that stands for a seat, by its number."""
+    fears: ClassVar[Mapping[str, str]] = {}
+    """What on the table a danger comes from that no seat is to blame for, by the word of the happening."""
+
     # Where things lie
 
-    def follow(self, setting: Setting) -> None:
+    def follow(self, setting: Setting[V_contra]) -> None:
         """Remember what the view will forget; asked before the table is laid."""
 
-    def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
-        """Put the panels on the sketch and return the pieces; `room` is the window below the top bar."""
+    def spread(self, sketch: Sketch, setting: Setting[V_contra], room: Rect) -> Spread:
+        """Put the panels on the sketch and return the pieces; `room` is the window below the top bar.
+
+        What is pointed at changes nothing here: that is for `point`.
+        """
         raise NotImplementedError
 
-    def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
+    def point(self, sketch: Sketch, setting: Setting[V_contra], laid: Spread) -> None:
+        """Lay over it what depends on the thing pointed at: the piece that rises, what is told of it."""
+
+    def backdrop(self, target: pygame.Surface, setting: Setting[V_contra]) -> None:
         """Paint board and surroundings."""
         raise NotImplementedError
 
-    def overlay(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
+    def overlay(self, target: pygame.Surface, setting: Setting[V_contra], spread: Spread) -> None:
         """Paint previews, tags and marks above the pieces."""
 
-    def overlay_raised(self, target: pygame.Surface, setting: Setting, spread: Spread) -> None:
+    def overlay_raised(self, target: pygame.Surface, setting: Setting[V_contra], spread: Spread) -> None:
         """Paint what changes with time above the raised furniture."""
 
-    def landmark(self, setting: Setting, name: str) -> Rect | None:
+    def landmark(self, setting: Setting[V_contra], name: str) -> Rect | None:
         """Where something lies that is neither piece nor place: a space of the garden path."""
         return None
 
-    def light(self, view: Any) -> Hashable:
+    def light(self, view: V_contra) -> Hashable:
         """What light falls on the table; when it changes, the old picture fades over into the new one."""
         return None
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: C_contra, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed; links and rules texts name cards by their written id."""
         raise NotImplementedError
 
@@ -72,15 +91,15 @@ class Table:
 
     # What can be done
 
-    def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
+    def gestures(self, setting: Setting[V_contra], legal: Sequence[Action]) -> list[Gesture]:
         """How each legal action is done by hand."""
         raise NotImplementedError
 
-    def hinted(self, setting: Setting, course: Sequence[Action]) -> list[Gesture]:
+    def hinted(self, setting: Setting[V_contra], course: Sequence[Action]) -> list[Gesture]:
         """How a whole move is done by hand, one gesture for each part that a ghost can show."""
         return gestures_of(lambda legal: self.gestures(setting, legal), course)
 
-    def tagged(self, setting: Setting, reason: Text) -> tuple[str, str] | None:
+    def tagged(self, setting: Setting[V_contra], reason: Text) -> tuple[str, str] | None:
         """The place that a reason of a hint is about, and what a tag says there; None: no one place."""
         return None
 
@@ -88,7 +107,7 @@ class Table:
         """The steps of a hinted move that one key makes; what gives something away is left to the player."""
         return course
 
-    def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
+    def offers(self, setting: Setting[V_contra], legal: Sequence[Action]) -> list[Offer]:
         """Which legal actions are buttons."""
         return []
 
@@ -96,11 +115,11 @@ class Table:
         """Whether the only legal action decides nothing, so that it may be made by itself."""
         return True
 
-    def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
+    def attempt(self, setting: Setting[V_contra], source: str, target: str) -> Action | None:
         """The action a refused drop was meant to be, to ask why not."""
         return None
 
-    def marks(self, setting: Setting, legal: Sequence[Action], thing: str) -> Step | None:
+    def marks(self, setting: Setting[V_contra], legal: Sequence[Action], thing: str) -> Step | None:
         """What this game's key does with a piece, such as saving a card; nothing if it cannot be marked."""
         return None
 
@@ -125,39 +144,59 @@ class Table:
         """Names beyond the seats, such as a court painter."""
         return ()
 
-    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
+    def prompt(self, setting: Setting[V_contra], legal: Sequence[Action]) -> str:
         """What is wanted of the viewer now; empty: the words of the first action."""
         return ""
 
-    def steps(self, setting: Setting) -> tuple[StepMark, ...]:
+    def public_step(self, view: V_contra) -> str:
+        """What is being done, of a spectator's view: a curtain says no more than everybody knows."""
+        return view.phase
+
+    def steps(self, setting: Setting[V_contra]) -> tuple[StepMark, ...]:
         """The steps of the action that has been begun; none without one."""
         return ()
 
-    def begun(self, view: Any) -> bool:
+    def begun(self, view: V_contra) -> bool:
         """Whether the viewer is amid an action of several steps of the rules."""
         return False
 
-    def asked(self, view: Any) -> tuple[Seat, ...]:
+    def asked(self, view: V_contra) -> tuple[Seat, ...]:
         """Who is asked in everybody's eyes where that is not who moves; none: who moves."""
         return ()
 
-    def done(self, view: Any) -> tuple[Seat, ...]:
+    def done(self, view: V_contra) -> tuple[Seat, ...]:
         """Who of those has answered, as far as the viewer may know."""
         return ()
 
-    def told(self, event: Event) -> Told:
+    def own_turn(self, action: Action) -> bool:
+        """Whether a move is a turn of its seat's; an answer or a refill in the turn of another is none."""
+        return True
+
+    def told(self, event: Event, cards: C_contra) -> Told:
         """How an event is told: who did it, whom it touched, what was gained and where that floats."""
         return told_of(self.tellings, event)
 
-    def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
+    def ceremony(self, setting: Setting[V_contra], events: Sequence[Event]) -> Ceremony | None:
         """What is celebrated in events that decide much; None: they pass like any others."""
         return None
 
+    def watches(self, view: V_contra) -> bool:
+        """Whether the viewer is out and only watches for a while: who skips then skips all of it."""
+        return False
+
     # How it moves
 
-    def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
-        """What an event looks like."""
+    def motion(self, setting: Setting[V_contra], event: Event, before: Spread, after: Spread) -> Motion:
+        """What an event looks like; asked once, with empty spreads where it takes no time."""
         raise NotImplementedError
+
+    def fleeting(self, view: V_contra, event: Event) -> bool:
+        """Whether an event is told and heard, but takes no time: it is not laid, and has no motion."""
+        return False
+
+    def asks(self, event: Event) -> tuple[Seat, ...]:
+        """Seats that may answer while an event is shown, asked alike whether or not they have an answer."""
+        return ()
 
     def together(self, event: Event) -> Hashable:
         """Events in a row with the same word happen at once, and are shown at once; None: alone."""
@@ -167,11 +206,11 @@ class Table:
         """Whether this event waits until the player has looked at what led to it."""
         return False
 
-    def stop_words(self, setting: Setting) -> tuple[str, str]:
+    def stop_words(self, setting: Setting[V_contra]) -> tuple[str, str]:
         """What there is to see while it waits, and the words on the button that goes on."""
         return "", ""
 
-    def again_words(self, setting: Setting) -> str:
+    def again_words(self, setting: Setting[V_contra]) -> str:
         """The words on the button that shows once more what it stopped for; empty: there is none."""
         return ""
 
@@ -181,7 +220,7 @@ class Table:
         """The answer to a question that is put in the open where several people share a screen."""
         return None
 
-    def race(self, view: Any) -> Clock | None:
+    def race(self, view: V_contra) -> Clock | None:
         """The clock of the open question; None: people may take their time."""
         return None
 
@@ -191,12 +230,12 @@ class Table:
 
     # The results
 
-    def tally(self, view: Any, seat: Seat) -> str:
+    def tally(self, view: V_contra, seat: Seat) -> str:
         """The tokens a seat's score is made of, as icons in markup."""
         return ""
 
     def spoils(
-        self, view: Any, locale: Locale, looks: Sequence[SeatLook], seat: Seat
+        self, view: V_contra, locale: Locale, looks: Sequence[SeatLook], seat: Seat
     ) -> list[CardFace] | None:
         """The cards a seat's score is made of; None: it is not made of cards."""
         return None

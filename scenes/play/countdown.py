@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.core.actions import Action
 from game.core.types import Seat
@@ -81,3 +81,23 @@ class Race:
             return None
         seat = min(ready)[1]
         return seat, self.held.pop(seat).action
+
+
+@dataclass
+class Asking:
+    """A question put to seats in the open, for a time that tells nothing."""
+
+    seats: tuple[Seat, ...]
+    since: float
+    until: float
+    said: set[Seat] = field(default_factory=set)
+    """Who has said yes."""
+
+    def left(self, now: float) -> float:
+        """How much of the time is left, 1 to 0."""
+        return max(0.0, min(1.0, (self.until - now) / max(0.01, self.until - self.since)))
+
+    def postpone(self, seconds: float) -> None:
+        """Leave the time that is left as it was before a while in which nobody looked."""
+        self.since += seconds
+        self.until += seconds

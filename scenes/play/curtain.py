@@ -12,8 +12,9 @@ from game.core.types import Seat
 from scenes.menus.backdrops import curtain, paint_plaque
 from scenes.window.context import Context
 from scenes.window.intents import Command, FocusChanged, Intent, Moved, Pointed
-from scenes.window.manager import Change, Pop, Reset
+from scenes.window.manager import Change, Pop
 from scenes.window.scene import Screen
+from scenes.window.start import leave_game
 from sprites.paint.icons import emblem
 from sprites.text import escape
 from sprites.tween import ease_in_out
@@ -50,18 +51,30 @@ class CurtainScene(Screen):
 
     def introduction(self) -> tuple[str, ...]:
         """Who is next; nothing of the table is said either."""
-        return f"{self.ctx.say('curtain.pass')} {self.name}", super().introduction()[1]
+        who = f"{self.ctx.say('curtain.pass')} {self.name}"
+        return " ".join(filter(None, (f"{who}.", self.wanted))), super().introduction()[1]
 
     @property
     def name(self) -> str:
         """The next player's name."""
         return self.stage.session.names[self.seat] if self.seat is not None else ""
 
+    @property
+    def wanted(self) -> str:
+        """What the next player is asked, as far as everybody knows it; empty: there is only to watch."""
+        session, table = self.stage.session, self.stage.table
+        view = session.view(None)
+        asked = table.asked(view) or session.movers
+        verb = table.summons.get(table.public_step(view), "")
+        if self.seat not in asked or self.stage.playback.busy or not verb:
+            return ""
+        return self.ctx.locale.say(f"prompt.{session.spec.id}.{verb}")
+
     def layout(self, sketch: Sketch) -> None:
         """A plaque in the middle; saving and leaving at the foot."""
         theme = sketch.theme
-        share = 0.62 if not theme.large_text else 0.78
-        tall = min(theme.size[1] * share, theme.px(620) * max(1.0, theme.text_percent / 110))
+        share = 0.66 if not theme.large_text else 0.84
+        tall = min(theme.size[1] * share, theme.px(660) * max(1.0, theme.text_percent / 110))
         plaque = centered(Rect(0, 0, *theme.size), min(theme.size[0] * 0.8, tall * 1.2), tall)
         sketch.art(plaque, lambda target, b: paint_plaque(target, b, theme))
         inner = inset(plaque, plaque.w * 0.1, plaque.h * 0.07)
@@ -81,13 +94,14 @@ class CurtainScene(Screen):
             round(box.h * (0.24 if not theme.large_text else 0.16)),
             sketch.style(28, "serif").line_height,
             sketch.style(60, "serif").line_height,
-            sketch.style(18).line_height * (2 if not theme.large_text else 3),
+            sketch.style(22, "serif").line_height * 2,
+            sketch.style(18).line_height * (1 if not theme.large_text else 2),
             round(max(theme.px(60), sketch.style(24).line_height * 1.5)),
             sketch.style(17).line_height,
         ]
         air = max(0, box.h - sum(heights)) / 4
-        gaps = (air * 0.7, 0, air, air * 1.3, air, 0)
-        head, giver, name, words, plate, where = stacked(box, heights, gaps)
+        gaps = (air * 0.7, 0, air * 0.7, air * 0.5, air * 1.1, air, 0)
+        head, giver, name, wanted, words, plate, where = stacked(box, heights, gaps)
         if self.seat is not None:
             look = theme.seats[self.stage.looks[self.seat]]
             sketch.art(
@@ -96,7 +110,9 @@ class CurtainScene(Screen):
             )
         sketch.text(giver, self.ctx.say("curtain.pass"), 28, "serif-regular", align="center", single=True)
         sketch.text(name, escape(self.name), 60, "serif", furniture.heading, align="center", single=True)
-        sketch.text(words, self.ctx.say("curtain.words"), 18, align="center")
+        size = sketch.largest(wanted, self.wanted, (22, 20, 18, 16), "serif")
+        sketch.text(wanted, self.wanted, size, "serif", align="center")
+        sketch.text(words, self.ctx.say("curtain.words"), 18, color=furniture.quiet, align="center")
         self._button(sketch, plate)
         game = self.ctx.locale.say(f"game.{self.stage.session.spec.id}.name")
         key = "where" if self.ctx.library.saving.problem is None else "where_unsaved"
@@ -136,7 +152,7 @@ class CurtainScene(Screen):
 
     def back(self) -> Change | None:
         """Save and leave."""
-        return Reset(self.ctx.title(self.ctx))
+        return leave_game(self.ctx)
 
     def handle(self, intent: Intent) -> Change | None:
         """Deaf while opening, and to presses until it has hung a moment before a window that is looked at."""

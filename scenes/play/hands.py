@@ -107,7 +107,7 @@ class Hands:
         if step == GO_ON:
             self.stage.playback.go_on()
         elif step == ONCE_MORE:
-            self.stage.once_more()
+            self.stage.show.once_more()
         else:
             self.stage.table.take(step)
             self.drag.cancel()
@@ -167,7 +167,7 @@ class Hands:
         over, attention = self.drag.under(self.stage.spread, intent.pos), self.stage.sheet.attention
         if over != attention.hover or began:
             attention.hover = over
-            self.stage.sheet.refresh()
+            self.stage.sheet.refresh() if began else self.stage.sheet.repoint()
         if began:
             self.ctx.play("lift")
         self.stage.sheet.touch()
@@ -184,10 +184,10 @@ class Hands:
             self.drag.cancel()
             self.stage.sheet.refresh()
             return
-        self.ctx.play("drop")
         attention = self.stage.sheet.attention
         attention.hover, attention.pointer, attention.note = "", None, None  # pointing begins with a motion
         self.submit(action, deliberate=True, about=target)
+        self.ctx.play("drop")
 
     def _clicked_on(self, thing: str) -> None:
         if self.stage.sheet.page.find(thing) is not None and not self._twice(thing):

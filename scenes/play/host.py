@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.ai.agents import HINT
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.rules import IllegalAction
+from game.core.rules import IllegalAction, View
 from game.core.types import Seat
 from game.session import Frame
 from scenes.menus.results import ResultsScene
@@ -17,13 +17,14 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.hints.advisor import Advisor
 from scenes.play.hints.coach import Coach
 from scenes.play.lessons.tips import Tips
-from scenes.play.playback import PACES, READING, batches
 from scenes.play.robots import LIMIT, THINKING, Robots
+from scenes.play.showing.playback import PACES, READING, batches
 from scenes.play.spread import Chain
 from scenes.play.stage import Stage
 from scenes.play.telling.told import seat_of
 from scenes.window.context import Context
-from scenes.window.manager import Change, Push, Replace, Reset
+from scenes.window.manager import Change, Push, Replace
+from scenes.window.start import leave_game
 
 JUDGING = 1.0
 """Seconds in which the AI judges whether a tip is worth telling."""
@@ -41,6 +42,8 @@ class Host:
         self.coach = Coach(ctx, stage, self._make)
         self._unseen = False
         """What the AI is asked is chosen unseen: no eyes need time to follow."""
+        self._skips = False
+        """Whether the viewer, who is out, skips all that he would only watch."""
         self._stop_looking = self.session.look_on(stage.seat, self._see)
         self._counted = self._covered_at = ctx.now()
 
@@ -63,7 +66,8 @@ class Host:
 
     def send(self, seat: Seat, action: Action | Chain) -> None:
         """Hand a move in, whoever made it; where there is a coach he looks at it first."""
-        if seat == self.stage.seat and self.coach.holds(seat, action):
+        coached = self.session.coached and seat == self.stage.seat and not self.stage.open
+        if coached and self.coach.holds(seat, action):
             self.stage.grip.drop()
             return
         self._make(seat, action)
@@ -85,7 +89,7 @@ class Host:
             stage.grip.learn((), ())  # a second press before the table is laid anew means nothing
         stage.frame.worked = True
         stage.sheet.refresh()
-        stage.pass_by(self.ctx.now())
+        stage.show.pass_by(self.ctx.now())
 
     def _put_aside(self) -> None:
         """Forget what was about the position before the viewer's move: question, parts, hint and tip."""
@@ -111,11 +115,22 @@ class Host:
         for batch in batches(frames, self.stage.table.together):
             seats: set[Seat | None] = {seat_of(event) for event, _ in batch} - {None} or {seat}
             seat, own = next(iter(seats)), seats == {viewer}
-            pace = 1.0 if own else PACES[self.ctx.settings.ai_pace]
+            pace = 1.0 if own else PACES[self._pace(batch[-1][1])]
             pace = 0.0 if unseen or self.ctx.settings.motion == "none" else pace
             others = tuple(event for event, _ in batch[:-1])
-            reading = 0.0 if own else READING
-            self.stage.playback.add([batch[-1]], pace, reading, self._stops_before, number, others)
+            reading, (event, view) = 0.0 if own else READING, batch[-1]
+            frame = (event, self.stage.seen(view))
+            self.stage.playback.add([frame], pace, reading, self._stops_before, number, others)
+
+    def skip(self) -> None:
+        """Drop the pictures on the way; who is out skips all that comes until he is in again."""
+        self._skips = self.stage.table.watches(self.stage.view)
+        self.stage.show.skip()
+
+    def _pace(self, view: View) -> str:
+        """How fast others play: as the settings say, or at once while the viewer skips what he watches."""
+        self._skips = self._skips and self.stage.table.watches(view)
+        return "instant" if self._skips else self.ctx.settings.ai_pace
 
     def _stops_before(self, event: Event) -> bool:
         """Whether the viewer is asked to go on before an event; nobody waits for a spectator."""
@@ -124,14 +139,14 @@ class Host:
     def show_again(self, since: int) -> None:
         """Show the moves after so many once more."""
         for number in range(since, len(self.session.moves)):
-            self._see(number, self.session.frames(number, self.stage.seat))
+            self._see(number, self.session.frames(number, self.stage.eyes))
 
     def show_move(self, moves: int) -> None:
         """Show once more what came of the move after which so many were made; nobody waits in a race."""
         if self._busy or self.race.clock is not None or not 0 < moves <= len(self.session.moves):
             return
-        self._see(moves - 1, self.session.frames(moves - 1, self.stage.seat))
-        self.stage.view = self.session.view_at(moves - 1, self.stage.seat)
+        self._see(moves - 1, self.session.frames(moves - 1, self.stage.eyes))
+        self.stage.view = self.stage.seen(self.session.view_at(moves - 1, self.stage.eyes))
         self.stage.sheet.refresh()
 
     def undo(self) -> None:
@@ -148,7 +163,7 @@ class Host:
         while self.ctx.settings.forced_moves and self._only_move(seat) and self.session.can_undo(seat):
             self.session.undo(seat)  # what was made by itself would be made again
         self.robots.forget()
-        self._sit_down(seat)
+        self._sit_down(seat, self.stage.open)
         self.ctx.library.autosave(self.session)
         self.ctx.play("slide")
 
@@ -205,7 +220,7 @@ class Host:
         moves = self.session.moves
         goes_on = question is not None and bool(moves) and moves[-1].seat == question.seat
         hurried = self.race.clock is not None or self._unseen or goes_on  # the next step of one action
-        patient = 0.0 if hurried else THINKING[self.ctx.settings.ai_pace]
+        patient = 0.0 if hurried else THINKING[self._pace(self.stage.view)]
         if self.stage.covered and table.race(self.stage.view) is not None:
             return
         if question is None or (now - question.asked_at < patient and not question.hint):
@@ -248,11 +263,15 @@ class Host:
 
     def _tip_may_come(self, over: bool) -> bool:
         """Whether nothing else is going on: nobody thinks, nothing moves, no clock runs."""
-        return not (over or self._busy or self.robots.waiting or self.race.clock is not None)
+        busy = self._busy or self.robots.waiting or self.stage.open
+        return not (over or busy or self.race.clock is not None)
 
     def ask_hint(self) -> None:
         """Ask the strongest AI what it would do on this seat, as soon as it has thought for the others."""
         question = self.robots.question
+        if self.stage.open:
+            self.stage.explain(self.ctx.say("curtain.no_hint"))  # it would tell of hidden cards
+            return
         if question is not None and question.quiet:
             self.robots.forget()  # somebody asks aloud
         if self.stage.legal and not self.advisor.thinking:
@@ -273,7 +292,7 @@ class Host:
             return Replace(ResultsScene(self.ctx, self.session, self.stage.looks, fresh=True))
         if self.session.stopped is not None:
             self.ctx.notify(self.ctx.locale.text(self.session.stopped))
-            return Reset(self.ctx.title(self.ctx))
+            return leave_game(self.ctx)
         if self.stage.shared and (self.stage.frame.worked or self._answer_in_the_open()):
             return None
         if self._forced():
@@ -319,11 +338,20 @@ class Host:
         return action is not None
 
     def _hand_over(self) -> Change | None:
-        """Ask the next person behind a curtain when the viewer has nothing to choose."""
-        seat, covered = self.stage.seat, self.stage.covered
-        asked = [seat for seat in self.session.movers if seat in self.stage.people]
-        if covered or (asked and seat not in asked):
-            return self.curtain(asked[0] if asked and not (covered and seat in asked) else seat)
+        """Ask the next person when the viewer has nothing to choose: behind a curtain, or in the open.
+
+        What needs nothing hidden is asked before everybody's eyes, which takes no curtain; but not while
+        others still choose, who are not to know the answer.
+        """
+        stage, seat = self.stage, self.stage.seat
+        asked = [seat for seat in self.session.movers if seat in stage.people]
+        if stage.covered:
+            return self.curtain(asked[0] if asked and seat not in asked else seat)
+        if not asked or (seat in asked and (stage.legal or not stage.open)):
+            return None
+        if len(asked) > 1 or not stage.asks_openly(asked[0]):
+            return self.curtain(asked[0])
+        self._sit_down(asked[0], True)
         return None
 
     def curtain(self, seat: Seat | None) -> Change:
@@ -331,6 +359,10 @@ class Host:
         self.stage.covered, self._covered_at = True, self.ctx.now()
         self.race.follow(None, self._covered_at)
         return Push(CurtainScene(self.ctx, self.stage, seat, self.take_seat))
+
+    def own_cards(self) -> Change | None:
+        """Whoever is asked in the open may look at what is hidden first, behind a curtain."""
+        return self.curtain(self.stage.seat) if self.stage.open and self.stage.legal else None
 
     def take_seat(self, seat: Seat | None) -> None:
         """Show the table to a person who has said so; who was still watching goes on where it stopped."""
@@ -349,16 +381,16 @@ class Host:
         self.stage.grip.let_go()
         self.stage.sheet.refresh()
 
-    def _sit_down(self, seat: Seat | None) -> None:
+    def _sit_down(self, seat: Seat | None, openly: bool = False) -> None:
         """Lay the table for a seat as the game stands; what was being asked of another is forgotten."""
         if seat != self.stage.seat:
             self.stage.grip.pending = None
             self.robots.forget_hint()
         self.advisor.close()
         self.coach.drop()
-        self.stage.sit(seat)
+        self.stage.sit(seat, openly)
         self._stop_looking()
-        self._stop_looking = self.session.look_on(seat, self._see)
+        self._stop_looking = self.session.look_on(self.stage.eyes, self._see)
 
     def reseat(self) -> None:
         """Somebody else plays a seat from now on: it is written down, and the table laid for who is left."""

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from game.core.events import Event, RoundStarted
-from game.core.types import Card, CardName, Seat
+from game.core.types import Card, CardName, Seat, Text
 from scenes.menus.dialog import Overlay
 from scenes.window.access.outline import Outline
 from scenes.window.access.words import plain
@@ -30,9 +30,12 @@ if TYPE_CHECKING:
 def line(stage: Stage, event: Event) -> str:
     """An event as markup, cards as links; nothing for events without words."""
     text = event.text()
-    if not stage.ctx.locale.has(text.key):
-        return ""
-    spans = stage.ctx.locale.spans(text, stage.names, stage.session.cards)
+    return linked(stage, text, stage.names) if stage.ctx.locale.has(text.key) else ""
+
+
+def linked(stage: Stage, text: Text, names: Sequence[str]) -> str:
+    """A text as markup, cards as links."""
+    spans = stage.ctx.locale.spans(text, names, stage.session.cards)
     return "".join(_markup(span.text, span.link) for span in spans)
 
 
@@ -73,7 +76,7 @@ class LogScene(Overlay):
 
     def _told(self, detail: int) -> list[tuple[int, Event, str]]:
         """After how many moves, what, and its words."""
-        events = self.stage.session.history(self.stage.seat)
+        events = self.stage.session.history(self.stage.eyes)
         return [(n, e, words) for n, e in events if e.detail <= detail and (words := line(self.stage, e))]
 
     def lines(self) -> list[str]:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.core.actions import Action
 from game.core.types import Seat
+from scenes.play.spread import Offer
 from scenes.play.telling.question import words_of
 from scenes.play.telling.told import seat_of
 from scenes.play.topbar import Bar
+from sprites.text import escape
 from sprites.theme import SeatLook
 
 if TYPE_CHECKING:
@@ -24,12 +26,19 @@ def bar_of(stage: Stage) -> Bar:
         title=ctx.locale.say(f"game.{stage.session.spec.id}.name"),
         prompt=_prompt(stage, legal),
         look=_look(stage),
-        offers=(),
+        offers=_own_cards(stage),
         undo=_undo_words(stage),
         undo_hint=ctx.say("table.no_undo"),
         steps=stage.table.steps(stage.setting) if legal else (),
         playing=stage.playback.paused or (stage.playback.long and not stage.playback.holding),
     )
+
+
+def _own_cards(stage: Stage) -> tuple[tuple[str, Offer], ...]:
+    """Whoever is asked in the open may look at the own cards first."""
+    if not (stage.open and stage.legal):
+        return ()
+    return (("own_cards", Offer(stage.legal[0], stage.ctx.say("curtain.own_cards"))),)
 
 
 def _look(stage: Stage) -> SeatLook | None:
@@ -55,7 +64,8 @@ def _prompt(stage: Stage, legal: Sequence[Action]) -> str:
         return stage.said
     if legal:
         own = stage.table.prompt(stage.setting, legal)
-        return own or ctx.locale.text(legal[0].prompt(), stage.names, stage.session.cards)
+        words = own or ctx.locale.text(legal[0].prompt(), stage.names, stage.session.cards)
+        return f"**{escape(stage.names[stage.seat or 0])}:** {words}" if stage.open else words
     waiting = [info.name for info in stage.seats if info.asked]
     if not waiting:
         return stage.said or ctx.say("table.resolving")

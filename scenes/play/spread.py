@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
+from game.core.rules import View
 from game.core.types import Card, Seat, Text
 from game.i18n import Locale
 from scenes.window.studio import Studio
@@ -20,20 +21,9 @@ from sprites.tween import Pose
 from sprites.zone import CARD_SHAPE
 
 
-class Picture(Hashable, Protocol):
-    """What a piece shows; equal pictures look equal."""
-
-    @property
-    def shape(self) -> float:
-        """Width in heights."""
-
-    def surface(self, height: int) -> pygame.Surface:
-        """The picture at a height in px; kept by the painters, never drawn on."""
-
-
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """Any other picture: `key` tells pictures apart, `paint` makes one of a height.
+    """What a piece shows: `key` tells pictures apart, `paint` makes one of a height in px, never drawn on.
 
     Pictures of one `figure` differ in their marks only: a piece takes on the new one without turning over.
     """
@@ -48,10 +38,9 @@ class Drawn:
         return self.paint(height)
 
 
-def turns(old: Picture, new: Picture) -> bool:
+def turns(old: Drawn, new: Drawn) -> bool:
     """Whether a piece that showed one picture turns over to show the other."""
-    figure = getattr(new, "figure", None)
-    return old != new and (figure is None or getattr(old, "figure", None) != figure)
+    return old != new and (new.figure is None or old.figure != new.figure)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +49,7 @@ class Piece:
 
     id: str
     pose: Pose
-    picture: Picture
+    picture: Drawn
     z: int = 0
     label: str = ""
     """Spoken; a piece without a label cannot be focused."""
@@ -75,7 +64,7 @@ class Piece:
     """Keys pass it by."""
     glows: bool = True
     """Shines when it may be chosen; not if the place it stands on does."""
-    held: tuple[Picture, float] | None = None
+    held: tuple[Drawn, float] | None = None
     """What hangs on the pointer when it is dragged, and how tall, if that is not what lies here."""
 
     @property
@@ -111,6 +100,10 @@ class Spread:
     spots: dict[str, Rect] = field(default_factory=dict)
     """Where things were laid that change with time and are painted above all else."""
 
+    def copy(self) -> Spread:
+        """The same things on a table of their own."""
+        return Spread(dict(self.pieces), dict(self.places), dict(self.spots))
+
     def put(self, piece: Piece) -> Piece:
         """Lay a piece."""
         self.pieces[piece.id] = piece
@@ -144,6 +137,13 @@ class Spread:
         """Places, then pieces."""
         return [*self.places.values(), *self.pieces.values()]
 
+    def lift(self, thing: str, z: int | None = None, **pose: float) -> None:
+        """Lift a piece that is pointed at; nothing where it does not lie here."""
+        piece = self.pieces.get(thing)
+        if piece is not None:
+            pose = {"lift": 1.0, **pose}
+            self.put(replace(piece, z=piece.z if z is None else z, pose=replace(piece.pose, **pose)))
+
     def moved(self, thing: str, **pose: float) -> None:
         """Change where a piece lies."""
         piece = self.pieces[thing]
@@ -172,6 +172,8 @@ class AnyOf:
     actions: tuple[Action, ...]
 
 
+ADVICE = "advice"
+"""The spot where a hint says in a small window what to do, if a table has one."""
 GO_ON = LocalStep("go on")
 """The player has seen enough: the pictures that wait may come."""
 ONCE_MORE = LocalStep("once more")
@@ -239,7 +241,7 @@ class Motion:
     keep: frozenset[str] = frozenset()
     """Pieces that stay as they lie until a later event moves them."""
     asks: tuple[Seat, ...] = ()
-    """Seats that may answer while the pause lasts; asked alike whether or not they have an answer."""
+    """Seats that may answer while the pause lasts; the stage fills it in."""
     sound: str = ""
     hop: float = 0.0
     delays: dict[str, float] = field(default_factory=dict)
@@ -251,17 +253,12 @@ class Motion:
     echoes: frozenset[str] = frozenset()
     """Pieces that fly so fast that two fading echoes follow them."""
 
-    @property
-    def instant(self) -> bool:
-        """Whether it takes no time, wherever pieces lie."""
-        return not (self.seconds or self.pause or self.delays)
-
     def with_(self, other: Motion) -> Motion:
         """Both at once: as long as the longer one; where they say different things, the later one."""
         return Motion(
             max(self.seconds, other.seconds), max(self.pause, other.pause),
             {**self.paths, **other.paths}, {**self.came, **other.came}, {**self.went, **other.went},
-            self.tremble | other.tremble, self.keep | other.keep, (*self.asks, *other.asks),
+            self.tremble | other.tremble, self.keep | other.keep, (),
             other.sound or self.sound, max(self.hop, other.hop), {**self.delays, **other.delays},
             self.brief and other.brief, other.burst or self.burst, self.echoes | other.echoes,
         )  # fmt: skip
@@ -302,13 +299,17 @@ class Happened:
     """He lost by it."""
 
 
+V_co = TypeVar("V_co", bound=View, covariant=True)
+"""What a seat knows in one game."""
+
+
 @dataclass(frozen=True)
-class Setting:
+class Setting(Generic[V_co]):
     """Everything a table's layout may look at."""
 
     theme: Theme
     locale: Locale
-    view: Any
+    view: V_co
     seats: tuple[SeatInfo, ...]
     happened: tuple[Happened, ...] = ()
     """What happened since the viewer's last turn: what touched him first, newest first."""
@@ -359,6 +360,12 @@ class Setting:
     def recap(self) -> tuple[str, ...]:
         """What happened since the viewer's last turn, in words."""
         return tuple(each.words for each in self.happened)
+
+    @property
+    def my_seat(self) -> Seat:
+        """The seat of the viewer, for what only those see who play."""
+        assert self.view.seat is not None
+        return self.view.seat
 
     @property
     def own(self) -> SeatInfo | None:

@@ -13,9 +13,11 @@ from scenes.play.access.help import moment_help
 from scenes.play.access.moves import moves_list
 from scenes.play.access.telling import Turns
 from scenes.play.hands import Hands
+from scenes.play.hints.asked import in_bar, lay_asked
 from scenes.play.host import Host
 from scenes.play.tabletop import Tabletop
 from scenes.play.telling.recap import RecapScene
+from scenes.play.topbar import Bar
 from scenes.window.context import Context
 from scenes.window.intents import Digit, Intent, Pressed, Scrolled
 from scenes.window.manager import Change, Push, Replace
@@ -24,6 +26,8 @@ from sprites.widgets.page import Control, Sketch
 
 class TableScene(Tabletop):
     """One game being played; the game's own table says where things lie and how they move."""
+
+    plays = True
 
     def __init__(self, ctx: Context, session: Session, looks: Sequence[int] = ()) -> None:
         super().__init__(ctx, session, looks)
@@ -64,7 +68,7 @@ class TableScene(Tabletop):
     def proceed(self, now: float) -> Change | None:
         """Go on with playback, then the AI, then hand over or end."""
         self.hands.hold_on(now)
-        self.stage.go_on(now)
+        self.stage.show.go_on(now)
         change = self.host.proceed(now)
         if change is None and self.on_top and not self.stale:
             self.turns.follow(self.prompt)
@@ -122,14 +126,15 @@ class TableScene(Tabletop):
         """The keys and buttons of the bar."""
         done: dict[str, Callable[[], None]] = {
             "undo": self.host.undo, "take_back": self.host.undo, "hint": self._hint,
-            "skip": self.stage.skip, "step": self.stage.step, "save": self.hands.mark,
+            "skip": self.host.skip, "step": self.stage.show.step, "save": self.hands.mark,
         }  # fmt: skip
         opened: dict[str, Callable[[], Change | None]] = {
             "log": self.open_log, "recap": self.open_recap, "log_link": self.open_log,
             "rules": self.open_rules, "goal": lambda: Push(self.goal_scene()), "zoom": self.zoom,
             "moves": lambda: Push(moves_list(self.stage, self.hands, self.prompt)),
             "help": lambda: Push(moment_help(self)),
-            "menu": self.back, "step_back": self.back, "keys": lambda: Push(KeySheet(self.ctx)),
+            "own_cards": self.host.own_cards, "menu": self.back, "step_back": self.back,
+            "keys": lambda: Push(KeySheet(self.ctx)),
         }  # fmt: skip
         if self.known.tell(name):
             return None
@@ -148,11 +153,15 @@ class TableScene(Tabletop):
         rules.again = lambda: Replace(moment_help(self))
         return Push(rules)
 
+    def bar(self) -> Bar:
+        """What the top bar says; the coach may ask there."""
+        return in_bar(self.host.coach, super().bar())
+
     def layout(self, sketch: Sketch) -> None:
         """The table, and a hint or a tip that lies on it."""
         super().layout(sketch)
         self.host.advisor.lay(sketch)
-        self.host.coach.lay(sketch)
+        lay_asked(sketch, self.host.coach)
         if not self.host.advisor.open:
             self.host.tips.lay(sketch)
 

@@ -23,11 +23,10 @@ from scenes.window import focus
 from scenes.window.access.outline import Outline
 from scenes.window.access.words import facts_of
 from scenes.window.context import Context
-from scenes.window.intents import Intent, Pointed
+from scenes.window.intents import Intent, Moved, Pointed
 from scenes.window.manager import Change, Push
 from scenes.window.marker import InPlay
 from scenes.window.scene import Screen
-from sprites.text import escape
 from sprites.widgets.page import Control, Page, Sketch
 from sprites.widgets.paint import paint_raised
 
@@ -48,14 +47,26 @@ class Tabletop(Screen):
         """The ways between the targets of the piece that is chosen, on one page."""
         self._rising = False
         """What lies under the pointer has changed by itself: the table is laid once more for it."""
+        self._looks = True
+        """Whether the player looks around; who has just done something watches what comes of it."""
 
     def layout(self, sketch: Sketch) -> None:
-        """What can be done, then where everything lies."""
-        self.stage.learn()
-        bar = self.bar()
-        self.prompt = bar.prompt
-        sketch.title = escape(bar.title)
-        self.stage.lay(sketch, bar)
+        """What can be done, then where everything lies; while only the pointer moves, that still holds."""
+        if not self.stage.laid:
+            self.stage.learn()
+            bar = self.bar()
+            self.prompt = bar.prompt
+            self.stage.lay_ground(bar)
+        self.stage.lay(sketch)
+
+    def refresh(self) -> None:
+        """Lay everything anew before the next picture."""
+        self.stage.ground = None
+        super().refresh()
+
+    def repoint(self) -> None:
+        """Lay anew what depends on the thing pointed at, and nothing else."""
+        super().refresh()
 
     def marks(self) -> Mapping[str, str]:
         """What can be chosen, or where the chosen thing may go."""
@@ -73,7 +84,7 @@ class Tabletop(Screen):
 
     def zone_name(self, zone: str) -> str:
         """The name of a zone; those that end in a number belong to that seat."""
-        word, _, number = zone.rpartition(" ")
+        word, _, number = zone.removeprefix("table ").rpartition(" ")
         seat = int(number) if number.isdigit() and word else None
         key = f"access.zone.{word.replace(' ', '_')}"
         if seat is None or not self.ctx.locale.has(f"ui.{key}"):
@@ -97,16 +108,17 @@ class Tabletop(Screen):
     def handle(self, intent: Intent) -> Change | None:
         """The pointed card rises, and a note tells of it."""
         before, self._rising = self.attention.hover, False
+        self._looks = isinstance(intent, Pointed | Moved)
         change = super().handle(intent)
         self._rising = False
         if isinstance(intent, Pointed) and self.attention.hover != before and self.stage.still:
-            self.refresh()
+            self.repoint()
         return change
 
     def focused(self, control: Control) -> None:
         """The focused card rises like the pointed one."""
         if self.stage.still:
-            self.refresh()
+            self.repoint()
 
     @property
     def ways(self) -> focus.Ways:
@@ -136,10 +148,6 @@ class Tabletop(Screen):
         self._rising = found and page is self._page and self.stage.still
         return found
 
-    def presses_button(self, intent: Intent) -> bool:
-        """A table answers at once: no frame is spent on the button alone."""
-        return False
-
     def update(self, now: float) -> Change | None:
         """Do what this frame has room for, after what the player's hand has done in it."""
         super().update(now)
@@ -147,7 +155,7 @@ class Tabletop(Screen):
         self.stage.frame.begin()
         if self._rising:
             self.stage.frame.worked = True  # laying anew has a frame of its own
-            self.refresh()
+            self.repoint()
             self.stage.current_spread()
         change = self.proceed(now)
         self.stage.frame.end()
@@ -175,14 +183,14 @@ class Tabletop(Screen):
         The first picture of a table in a size is painted in two parts as well: all of it is new.
         """
         screen = pygame.display.get_surface()
-        size = self.picture_size
+        size = self.still.size
         new = not self.painted if size is None else screen is not None and size != screen.get_size()
         if screen is not None and new:
-            self.prepare_picture(screen)
+            self.still.prepare(self.page, self.attention.feel(), screen)
             return True
-        if not self.stage.playback.busy or self.stale or not self.picture_is_old:
+        if not self.stage.playback.busy or self.stale or size is None or self.still.shows(self.page):
             return False
-        self.prepare_picture(None)
+        self.still.prepare(self.page, self.attention.feel(), None)
         return True
 
     def explanation(self) -> tuple[pygame.Rect, str] | None:
@@ -192,12 +200,13 @@ class Tabletop(Screen):
             return None
         if slip is not None and self.on_top:
             return slip[1], slip[0]
-        if grip.drag.dragging:
+        if grip.drag.dragging or (self.stage.playback.busy and not self._looks):
             return None
         said, close = super().explanation(), self.peek.box()
         if said is None or close is None:
             return (self._anchor(said[0]), said[1]) if said is not None else None
-        return None if self.peek.says(said[1]) else (close, said[1])
+        left = self.peek.unsaid(said[1])
+        return (close, left) if left else None
 
     def _anchor(self, box: pygame.Rect) -> pygame.Rect:
         """What an explanation stands beside: ground of half the window explains itself at the pointer."""
@@ -216,7 +225,7 @@ class Tabletop(Screen):
         stage, setting = self.stage, self.stage.setting
         spent = stage.light.fade(target, self.ctx.now())
         if spent is not None:
-            self.give_sheet(spent)
+            self.still.give(spent)
         lay_pieces(target, stage)
         stage.table.overlay(target, setting, stage.spread)
         words = [pygame.Rect(words.corner, words.block.size) for words in self.page.words]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from game.core.rules import View
 from scenes.play.spread import Happened, Setting
 from sprites.card import CardFace, Form, form_of
 from sprites.paint.cards.forms import foot_of, in_form
@@ -15,6 +16,8 @@ from sprites.widgets.boxes import cut_left, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
 
+GAP = 6
+"""Between two entries of a recap, in design units."""
 PICTURE = 126
 """What must be left of a picture, in card units, for words to take its room."""
 
@@ -41,7 +44,7 @@ def longest_text(sketch: Sketch, box: Rect, choices: Sequence[str], units: float
     return next((words for words in choices if not sketch.words(box, words, style).block.cut), "")
 
 
-def recap(sketch: Sketch, setting: Setting, box: Rect, title: str = "", *, low: bool = False) -> None:
+def recap(sketch: Sketch, setting: Setting[View], box: Rect, title: str = "", *, low: bool = False) -> None:
     """What happened since the viewer's last turn, what touched him first; a click shows it again.
 
     Nothing stands there where not even one entry has room; `low`: it lies at the foot of its room.
@@ -49,7 +52,7 @@ def recap(sketch: Sketch, setting: Setting, box: Rect, title: str = "", *, low: 
     theme = sketch.theme
     need = sketch.style(18, "serif").line_height + theme.px(20)
     inside = Rect(0, 0, box.w - theme.px(32), box.h - need)
-    need += sum(tall + theme.px(2) for _, tall in _that_fit(sketch, setting.happened, inside))
+    need += sum(tall + theme.px(GAP) for _, tall in _that_fit(sketch, setting.happened, inside))
     box = Rect(box.x, box.bottom - min(need, box.h) if low else box.y, box.w, min(need, box.h))
     inner = inset(box, theme.px(16), theme.px(8))
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
@@ -66,7 +69,7 @@ def recap(sketch: Sketch, setting: Setting, box: Rect, title: str = "", *, low: 
     if right.w > sketch.width(link, 15, "sans-bold") + theme.px(14):
         button(sketch, "log_link", right, link, look="link", units=15, align="right")
     for number, (entry, tall) in enumerate(fitting):
-        row, rest = cut_top(rest, tall, theme.px(2))
+        row, rest = cut_top(rest, tall, theme.px(GAP))
         _entry(sketch, setting, row, entry, number)
     sketch.zone = zone
 
@@ -81,11 +84,11 @@ def _that_fit(sketch: Sketch, happened: Sequence[Happened], room: Rect) -> list[
         if tall > left:
             break
         found.append((entry, tall))
-        left -= tall + sketch.theme.px(2)
+        left -= tall + sketch.theme.px(GAP)
     return found
 
 
-def _entry(sketch: Sketch, setting: Setting, row: Rect, entry: Happened, number: int) -> None:
+def _entry(sketch: Sketch, setting: Setting[View], row: Rect, entry: Happened, number: int) -> None:
     """One entry: what touched the viewer on gold, his losses in red."""
     theme, wide = sketch.theme, row.inflate(sketch.theme.px(12), 0)
     if entry.mine:

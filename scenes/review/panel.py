@@ -45,6 +45,8 @@ class Said:
     name: str = ""
     """The name of a move that was not judged."""
     look: SeatLook | None = None
+    played: str = ""
+    """What stands above the move, where it is somebody else's."""
 
 
 class Panel:
@@ -77,6 +79,8 @@ class Panel:
         """Both moves, why, and the likely answers, as much as there is room for; the rest is spoken."""
         words = self.words
         rest = self._row(rest, said, verdict, was=True)
+        if said.number is None:
+            return  # of others it is said what it was, not what they should have done
         if verdict.kind != FINE:
             rest = self._row(rest, said, verdict, was=False)
             rest = self._why(rest, verdict)
@@ -125,7 +129,7 @@ class Panel:
         sketch, theme, words = self.sketch, self.theme, self.words
         name = words.text(verdict.played_name if was else verdict.rival_name)
         name = name[:1].upper() + name[1:]
-        caption = words.played_word() if was else words.rival_word(verdict)
+        caption = (said.played or words.played_word()) if was else words.rival_word(verdict)
         piece = said.pieces[0 if was else 1]
         chance = verdict.chance if was else verdict.best
         bars = theme.size[1] >= 900 and not theme.large_text
@@ -272,7 +276,8 @@ def _paint_head(theme: Theme, said: Said, own: SeatLook, target: pygame.Surface,
         drawn = emblem(said.look.emblem, side, said.look.color)
     else:
         r = mark_radius(said.verdict.kind, percent(said.verdict.loss)) * theme.u * 1.35
-        drawn = mark(said.verdict.kind, min(r, box.w * 0.46), own.color)
+        color = said.look.color if said.look is not None else own.color
+        drawn = mark(said.verdict.kind, min(r, box.w * 0.46), color)
     target.blit(drawn, drawn.get_rect(center=box.center))
 
 

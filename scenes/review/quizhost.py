@@ -71,7 +71,7 @@ class QuizHost(Host):
                 return
             self.answer = course
             stage.sheet.refresh()
-            stage.pass_by(self.ctx.now())
+            stage.show.pass_by(self.ctx.now())
             return
         self._judge(course)
 

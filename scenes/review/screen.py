@@ -13,10 +13,13 @@ from game.core.types import Seat
 from game.review.helper import Helper
 from game.session import Session
 from scenes.menus.backdrops import table_cloth
+from scenes.play.watching.hasty import Hasty
+from scenes.play.watching.open_table import beside
+from scenes.play.watching.opened import OpenHands
+from scenes.play.watching.pane import Window, fit_context, table_thing
 from scenes.play.zoom import ZoomScene
 from scenes.review.branch import ask_branch
 from scenes.review.head import lay_head
-from scenes.review.pane import Window, fit_context, table_thing
 from scenes.review.panel import Panel
 from scenes.review.quizmaster import open_quiz
 from scenes.review.timeline import Lanes, Look, lay_timeline
@@ -24,7 +27,6 @@ from scenes.review.viewer import Viewer
 from scenes.window.context import Context
 from scenes.window.intents import Intent, Pointed
 from scenes.window.manager import Change, Push, Replace
-from scenes.window.scene import Screen
 from sprites.theme import SeatLook
 from sprites.widgets.boxes import cut_bottom, cut_right, cut_top, inset
 from sprites.widgets.build import segments, segments_width
@@ -35,10 +37,12 @@ from sprites.widgets.paint import paint_raised
 POLLED = 0.05
 """Seconds between two looks at whether something has been found."""
 MAT = (122, 30, 30)
+SWITCH = 0.36
+"""How much of the table's width the switch of eyes may take; where it would be more, a key finds the rest."""
 NOWHERE = Rect(0, 0, 1, 1)
 
 
-class ReviewScene(Screen):
+class ReviewScene(Hasty):
     """One seat's game; what has not been judged yet is judged while one looks at the rest."""
 
     primary: ClassVar[str] = "show"
@@ -54,6 +58,7 @@ class ReviewScene(Screen):
     ) -> None:
         super().__init__(ctx)
         self.session, self.looks, self.path, self.helpers = session, tuple(looks), path, helpers
+        self.hands = OpenHands()
         self.window, self.lanes = Window(), Lanes(NOWHERE, None, NOWHERE, NOWHERE)
         self.sheet = False
         """Where letters are large: whether the panel lies over the table."""
@@ -119,27 +124,36 @@ class ReviewScene(Screen):
         """The window cut into paper: cream frame, mat in lacquer red, gold line."""
         theme, viewer = sketch.theme, self.viewer
         sketch.sheet(box, "board")
-        self.window.box = inset(box, theme.px(17), theme.px(17))
-        self.window.scale = fit_context(viewer.inner, self.ctx, self.window.box.size)
+        room, self.hands.laid = inset(box, theme.px(17), theme.px(17)), []
         sketch.art(inset(box, theme.px(13), theme.px(13)), _paint_mat)
+        column, rest = beside(sketch, room)
+        self.window.box = rest if viewer.all_open else room
+        self.window.scale = fit_context(viewer.inner, self.ctx, self.window.box.size)
         if self.sheet and theme.large_text:
             return  # what lies under the sheet cannot be pointed at
         self.window.lay(sketch, viewer.table)
+        if viewer.all_open:
+            self.hands.lay(sketch, viewer.pane.stage, column, self.words.say("eyes_note"))
         if viewer.table is viewer.pane and self.session.seats > 1:
             self._eyes(sketch, self.window.box)
 
     def _eyes(self, sketch: Sketch, box: Rect) -> None:
-        """Whose eyes: the seat's own, which the advice uses, or another's; once more, the next one's."""
+        """Whose eyes: the seat's own, which the advice uses, another's (once more, the next one's), all."""
         theme, words, viewer = sketch.theme, self.words, self.viewer
         mine = words.say("mine") if words.own else words.say("eyes", name=words.name)
         own = viewer.eyes == self.story.seat
         other = self._other_eyes() if own else viewer.eyes
-        choices = [("mine", mine), ("other", words.say("eyes", name=self.session.names[other]))]
-        wide = min(segments_width(sketch, [label for _, label in choices], 16), box.w - theme.px(20))
+        others = ("other", words.say("eyes", name=self.session.names[other]))
+        choices = [("mine", mine), others, ("open", self.ctx.say("open.title"))]
+        room = box.w - theme.px(20)
+        if segments_width(sketch, [label for _, label in choices], 16) > room * SWITCH and own:
+            choices.remove(others)
+        wide = min(segments_width(sketch, [label for _, label in choices], 16), room)
         place = Rect(0, 0, wide, max(theme.px(44), round(sketch.style(16).line_height * 1.5)))
         place.bottomright = (box.right - theme.px(12), box.bottom - theme.px(12))
         sketch.above, sketch.zone = True, "eyes"
-        chosen, hints = "mine" if own else "other", {"other": words.say("eyes_note")}
+        chosen = "open" if viewer.open else "mine" if own else "other"
+        hints = dict.fromkeys(("other", "open"), words.say("eyes_note"))
         segments(sketch, "eyes", place, choices, chosen, units=16, hints=hints)
         sketch.above, sketch.zone = False, "main"
 
@@ -164,6 +178,7 @@ class ReviewScene(Screen):
         """The table in its window, what lies above it, and the focus on one of its things."""
         assert self.page
         self.window.paint(target, self.viewer.table)
+        self.hands.paint(target, self.viewer.pane.stage, self.ctx.theme, self.attention)
         focused = self.page.find(self.attention.focus) if self.attention.keyboard else None
         if focused is not None and table_thing(focused):
             paint_focus_frame(target, focused.box, self.ctx.theme)
@@ -208,7 +223,9 @@ class ReviewScene(Screen):
         elif word == "go":
             self._step(rest)
         elif word == "eyes":
-            self.viewer.look_through(self.story.seat if rest == "mine" else self._other_eyes())
+            self._look_through(rest)
+        elif face := self.hands.face(control.id):
+            return Push(ZoomScene(self.ctx, face))
         elif word == "seat" and int(rest) != self.story.seat:
             seat = int(rest)
             return Replace(ReviewScene(self.ctx, self.session, self.looks, seat, self.path, self.helpers))
@@ -235,11 +252,13 @@ class ReviewScene(Screen):
             return
         goals = {"first": 0, "earlier": viewer.move - 1, "later": viewer.move + 1, "last": self.story.moves}
         viewer.go(goals[name])
+        said = viewer.said()
+        self.ctx.say_aloud(said.head, said.note, said.name)
 
     def _next_slip(self, by: int) -> None:
         self.viewer.steered = True
         if not self.viewer.next_slip(by):
-            self.ctx.notify(self.words.say("no_slips"))
+            self.ctx.notify(self.words.say("no_slips_yet" if self.viewer.progress else "no_slips"))
             return
         self.follow()
         control = self.page.find(self.attention.focus)
@@ -263,8 +282,22 @@ class ReviewScene(Screen):
         elif name == "slip_back":
             self._next_slip(-1)
         elif name == "opponent":
-            viewer.look_through(viewer.next_eyes)
+            self._look_through(self._next_eyes())
         return None
+
+    def _next_eyes(self) -> str:
+        """What the key leads to: from the own eyes to all open, through the others', and back."""
+        own, following = self.story.seat, self.viewer.next_eyes
+        if self.viewer.eyes == own:
+            return "other" if self.viewer.open else "open"
+        return "mine" if following == own else "other"
+
+    def _look_through(self, eyes: str) -> None:
+        """The own eyes, the next of the others', or all open: that is told whole to whoever listens."""
+        viewer = self.viewer
+        viewer.look_through(self._other_eyes() if eyes == "other" else self.story.seat, eyes == "open")
+        if viewer.all_open:
+            self.ctx.say_aloud(self.hands.told(viewer.pane.stage))
 
     def back(self) -> Change | None:
         """Close the sheet, or leave; what has been found is kept."""
@@ -277,6 +310,7 @@ class ReviewScene(Screen):
     def leave(self) -> None:
         """Stop looking; what has been found is kept for another day."""
         self.viewer.work.close()
+        self.viewer.others.close()
 
     # What is heard
 

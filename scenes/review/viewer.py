@@ -20,8 +20,9 @@ from game.review.review import begin
 from game.session import Session
 from scenes.play.hints.ways import ways
 from scenes.play.spread import Piece
+from scenes.play.watching.pane import Pane, fit_context, pane_context
 from scenes.review.head import Progress
-from scenes.review.pane import Pane, fit_context, pane_context
+from scenes.review.others import Others
 from scenes.review.panel import Said
 from scenes.review.story import Story
 from scenes.review.words import Wording, capital
@@ -57,12 +58,15 @@ class Viewer:
         self.story = Story(session, review)
         self.words = Wording(ctx, self.story)
         self.work = Background(session, review, path, helpers, ctx.now)
+        self.others = Others(session, self.work, path, self._other_judged)
         self.inner = pane_context(ctx)
         fit_context(self.inner, ctx, FIRST_SIZE)
         self.pane = self.table = Pane(self.inner, session, self.looks, seat)
         """The game itself, and what is shown now: the game, or what may come of another move."""
         self.eyes = seat
         """Through whose eyes the table is seen: the seat's own, or another's in turn."""
+        self.open = False
+        """All hands lie open beside the table."""
         self.steered = False
         """The player has chosen where to look."""
         self.move = 0
@@ -88,6 +92,7 @@ class Viewer:
         self.pane.jump(self.move)
         self._compare()
         self._ask_answers()
+        self._ask_about_other()
         self.changed()
 
     def next_slip(self, by: int) -> bool:
@@ -108,7 +113,10 @@ class Viewer:
         if number is not None and self.eyes == self.story.seat:
             verdict, played = self.story.verdict(number), self.story.review.decisions[number].course
             better = verdict.rival if verdict is not None and verdict.kind != FINE else ()
-        self.pane.compare(played, better, self.words.tags(verdict))
+        names = ("", "")
+        if verdict is not None:
+            names = self.words.text(verdict.played_name), self.words.text(verdict.rival_name)
+        self.pane.compare(played, better, self.words.tags(verdict), names)
 
     # What may come of a move
 
@@ -135,6 +143,19 @@ class Viewer:
             self.changed()
 
         self.work.ask_answers(self.story.seat, self.story.review.decisions[number].move, course, heard)
+
+    def _ask_about_other(self) -> None:
+        """Somebody else's move is judged once it is looked at by who wants to see it."""
+        moves = self.session.moves
+        if self.steered and self.move < len(moves) and moves[self.move].seat != self.story.seat:
+            self.others.ask(moves[self.move].seat, self.move)
+
+    def _other_judged(self) -> None:
+        """It is known what the move that is looked at was worth: said, too."""
+        self.changed()
+        said = self.said()
+        if said.number is None and said.verdict is not None:
+            self.ctx.say_aloud(said.head, said.note)
 
     def _line(self, found: Any) -> Line:
         """Read what a helper found, and play its line on an imagined deal."""
@@ -206,12 +227,17 @@ class Viewer:
             self.pane.play_to(self.move + 1)
         self.changed()
 
-    def look_through(self, seat: Seat) -> None:
+    def look_through(self, seat: Seat, opened: bool = False) -> None:
         """See what a seat saw; what is compared on the table belongs to the own one."""
-        self.eyes = seat
+        self.eyes, self.open = seat, opened
         self.pane.look_through(seat)
         self._compare()
         self.changed()
+
+    @property
+    def all_open(self) -> bool:
+        """Whether hands lie open now: beside the game itself, not beside what may come."""
+        return self.open and self.table is self.pane
 
     @property
     def next_eyes(self) -> Seat:
@@ -244,9 +270,16 @@ class Viewer:
         move, round_ = moves[self.move], self.session.round_at(self.move)
         note = words.say("move", round=round_, number=self.move + 1, count=len(moves))
         look = self.ctx.theme.seats[self.looks[move.seat]]
-        unseen = move.action.secret and move.seat not in (self.story.seat, self.eyes)
-        name = "" if unseen else capital(words.text(move.action.label()))
-        return Said(None, self.session.names[move.seat], note, shown=shown, name=name, look=look)
+        name = capital(words.text(move.action.label()))
+        who = self.session.names[move.seat]
+        own = move.seat == self.story.seat
+        verdict = None if own else self.others.verdict(move.seat, self.move)
+        if verdict is not None:
+            head, played = words.say(f"head.{verdict.kind}"), words.say("they_played", name=who)
+            return Said(None, head, f"{who} · {note}", verdict, shown=shown, look=look, played=played)
+        if not own and self.others.decision(move.seat, self.move) is not None:
+            name = f"{name}. {words.say('judging')}"
+        return Said(None, who, note, shown=shown, name=name, look=look)
 
     def _pieces(self, number: int) -> tuple[Piece | None, Piece | None]:
         """The cards that the two moves begin with, for their pictures."""

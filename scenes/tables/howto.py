@@ -7,14 +7,14 @@ Every folder `scenes/tables/<game>/` hands its painters over as `PICTURES` in it
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
 import pygame
 
+from game.core.rules import CardSet
 from scenes.tables.catalog import table_of
 from scenes.window.context import Context
 from sprites.paint.backs import back
@@ -27,6 +27,8 @@ from sprites.theme import SEATS, Rgb, rgb
 
 STEPS = ("step1", "step2", "step3", "step4")
 NAMES = ("goal", "remember", *STEPS)
+LEGIBLE = 150
+"""Height in px from which the words of a card can be read in a picture; a smaller one has its name."""
 GAIN, LOSS = rgb("7A1F4E"), rgb("9C2A26")
 Spot = tuple[float, float]
 """A place in a picture, in fractions of its size."""
@@ -38,7 +40,7 @@ class Kit:
 
     ctx: Context
     game: str
-    cards: Any
+    cards: CardSet
     target: pygame.Surface
 
     @property
@@ -77,7 +79,10 @@ class Kit:
             face = table_of(self.game).card_face(self.cards, name, self.ctx.locale)
         except (KeyError, StopIteration, ValueError):
             face = None
-        return self.ctx.studio.card(face, height) if face is not None else back(self.game, height)
+        if face is None:
+            return back(self.game, height)
+        shown = replace(face, text="", short=()) if height < LEGIBLE else face
+        return self.ctx.studio.card(shown, height)
 
     def back(self, part: float) -> pygame.Surface:
         """The back of a card."""

@@ -19,7 +19,7 @@ from game.ai.agent import Budget
 from game.ai.agents import HINT, make_agent
 from game.core.rng import Rng
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.shots import (
     make_ready,
     make_scene,

@@ -152,7 +152,7 @@ def _idle(app: App, ctx: Context) -> float:
     if isinstance(top, TableScene):
         top.host.robots.next_seat = lambda but=(): None  # type: ignore[method-assign]
         top.host.robots.forget()
-        top.stage.skip()
+        top.stage.show.skip()
     for _ in range(4):  # laid, painted and shown
         app.tick()
     end, used = time.monotonic() + IDLE_SECONDS, time.process_time()

@@ -93,7 +93,7 @@ def _walk(scene: LessonScene) -> Iterator[Beat]:
             if not beat.own and beat.do is not None and not course.played:
                 course.show()
             scene.stage.playback.clear()
-            scene.stage.settle()
+            scene.stage.show.settle()
             scene.refresh()
             yield beat
         course.take_own_way()

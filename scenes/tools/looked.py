@@ -25,6 +25,7 @@ from game.review.review import Review, begin
 from game.session import Session
 from scenes.play.hints.coach import Held
 from scenes.play.table import TableScene
+from scenes.play.watching.watch import OPEN, WatchScene
 from scenes.review.quiz import QuizScene
 from scenes.review.quizmaster import DAY, Quiz
 from scenes.review.screen import ReviewScene
@@ -111,6 +112,20 @@ def review_scene(ctx: Context, session: Session) -> ReviewScene:
     review.verdicts, review.chances, review.looked = found.verdicts, found.chances, found.looked
     scene.viewer.choose(scene.story.costliest())
     scene.follow()
+    return scene
+
+
+def watch_scene(ctx: Context, session: Session) -> WatchScene:
+    """A game watched again, held in its middle."""
+    scene = WatchScene(ctx, session, range(session.seats), len(session.moves) // 2)
+    scene.stage.playback.steps = 0
+    return scene
+
+
+def open_scene(ctx: Context, session: Session) -> WatchScene:
+    """The same with all hands open."""
+    scene = watch_scene(ctx, session)
+    scene.look_through(OPEN)
     return scene
 
 

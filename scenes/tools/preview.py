@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.commands.speaking import find_locale
 from game.packs import load_cards
 from game.packs.finding.pack import Pack
 from game.paths import Paths
@@ -30,7 +31,8 @@ def preview(args: argparse.Namespace, packs_dir: Path, pack: Pack) -> int:
 
 def _context(args: argparse.Namespace, packs_dir: Path) -> Context:
     folder = Path(tempfile.gettempdir()) / "papercourts-shots"
-    ctx = make_context(folder, Settings(language=args.lang))
+    ctx = make_context(folder, Settings())
+    ctx.locale = find_locale(args.lang, getattr(args, "data_dir", None))
     ctx.library.paths = Paths(packs_dir.parent, folder / "cache")
     ctx.pictures = PackPictures(packs_dir, folder / "cache" / "packs")
     ctx.resize((args.width, args.width))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
@@ -13,6 +13,7 @@ import pygame
 from game.ai.agent import Budget
 from game.ai.agents import make_agent
 from game.commands.errors import WrongUse
+from game.commands.speaking import find_locale
 from game.core.rng import Rng
 from game.i18n import LANGUAGES
 from game.lessons.file import load_lesson
@@ -40,7 +41,7 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.begin import lesson_scene
 from scenes.play.table import TableScene
 from scenes.tools.examples import NOON, example_folder, example_infos
-from scenes.tools.looked import coach_scene, quiz_scene, review_scene
+from scenes.tools.looked import coach_scene, open_scene, quiz_scene, review_scene, watch_scene
 from scenes.tools.sheet import contact_sheet
 from scenes.window.context import Context
 from scenes.window.opening import make_context
@@ -53,6 +54,7 @@ FRAMES = 12
 
 LOOKED: dict[str, Callable[[Context, Session], Screen]] = {
     "review": review_scene, "quiz": quiz_scene, "coach": coach_scene,
+    "watch": watch_scene, "open": open_scene,
 }  # fmt: skip
 """Screens that look back at a game, each with an example."""
 _WHOLE: dict[tuple[object, ...], Session] = {}
@@ -69,7 +71,8 @@ def quiet_context(
     data_dir: Path | None = None,
 ) -> Context:
     """A context that touches nothing of the player's; with his folder, it shows his packs."""
-    settings = Settings(language=lang, text_size=text_size, dark_table=dark)
+    settings = Settings(text_size=text_size, dark_table=dark)
+    settings.speak(lang)
     if data_dir is not None:
         kept = load_settings(find_paths(data_dir).settings)
         settings.packs_on, settings.packs_order = kept.packs_on, kept.packs_order
@@ -115,11 +118,12 @@ def played_session(
     moves: int,
     people: int = 1,
     options: dict[str, object] | None = None,
+    variants: Sequence[str] = (),
 ) -> Session:
     """A game after some moves of policy play."""
     spec = ctx.library.games()[game]
     count = players or min(4, spec.seats[-1])
-    loaded = ctx.library.cards(spec, ())
+    loaded = ctx.library.cards(spec, (), variants)
     agents = [
         "human" if seat < people else ("master", "casual", "skilled", "novice")[seat % 4]
         for seat in range(count)
@@ -167,6 +171,7 @@ def make_scene(
     page: int = 1,
     options: dict[str, object] | None = None,
     step: int = 1,
+    variants: Sequence[str] = (),
 ) -> Screen:
     """A screen by its name on the command line."""
     menu = _menu(ctx, name, game, page)
@@ -186,11 +191,12 @@ def make_scene(
     if name.startswith("table:"):
         game = name.removeprefix("table:")
         if game in ctx.library.games():
-            return TableScene(ctx, played_session(ctx, game, players, seed, moves, options=options))
+            session = played_session(ctx, game, players, seed, moves, 1, options, variants)
+            return TableScene(ctx, session)
     raise WrongUse(
         f"there is no screen {name!r}; screens: "
         "title setup howto settings curtain results credits rules gallery packs workshop learn replays "
-        "statistics review quiz coach "
+        "statistics review quiz coach watch open "
         "table:GAME lesson:FILE"
     )
 
@@ -207,7 +213,7 @@ def show_last(scene: TableScene) -> None:
     """Show the last move again, up to where the table stops for the player: a war, for example."""
     scene.stage.covered = False
     scene.host.show_again(len(scene.session.moves) - 1)
-    scene.stage.skip()
+    scene.stage.show.skip()
     for _ in range(FRAMES):  # a table does one thing a frame
         if scene.stage.playback.busy and not scene.stage.playback.holding:
             scene.update(scene.ctx.now())
@@ -245,10 +251,17 @@ def paint_scene(scene: Screen, size: tuple[int, int], point: str = "") -> pygame
     return target
 
 
+def _folder(args: argparse.Namespace) -> Path | None:
+    """Whose packs the picture shows: the player's, if he names his folder or speaks the language of one."""
+    data_dir: Path | None = getattr(args, "data_dir", None)
+    find_locale(args.lang, data_dir)
+    return data_dir if data_dir or args.lang in LANGUAGES else find_paths(None).root
+
+
 def take_screenshot(args: argparse.Namespace) -> None:
     """Paint the screen the arguments ask for and write it."""
     size = read_size(args.size)
-    ctx = quiet_context(size, args.lang, args.text_size, args.dark, getattr(args, "data_dir", None))
+    ctx = quiet_context(size, args.lang, args.text_size, args.dark, _folder(args))
     games = ctx.library.games()
     args.game = args.game or next(iter(games))
     if args.game not in games:
@@ -260,8 +273,9 @@ def take_screenshot(args: argparse.Namespace) -> None:
         return
     options = dict(pair.partition("=")[::2] for pair in args.option)
     scene = make_scene(
-        ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page, options, args.step
-    )
+        ctx, args.scene, args.game, args.players, args.seed, args.moves, args.page, options, args.step,
+        list(filter(None, args.variant.split(","))),
+    )  # fmt: skip
     if args.last and isinstance(scene, TableScene):
         show_last(scene)
     make_ready(scene, args.game)

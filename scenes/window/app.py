@@ -50,6 +50,7 @@ FRAME = 1 / 60
 NAP = 0.012
 ASKING = (Moved, Command, Digit, Letter, Requested, Pressed)
 """What a player does to hear something."""
+KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 DEVICES = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
 IDLE = 60.0  # seconds; nothing happens by itself while nothing moves
 
@@ -137,9 +138,10 @@ class App:
         looked_at = self.manager.top if self.manager.running and self.manager.top is self.seen else None
         if not self.presses.admits(event, looked_at, self.ctx.now()):
             return
-        self.translator.keys = self.ctx.settings.keys
-        self.translator.typing = self.manager.running and self.manager.top.typing
-        self.translator.binding = self.manager.running and self.manager.top.wants_key
+        if event.type in KEYBOARD:
+            self.translator.keys = self.ctx.settings.keys
+            self.translator.typing = self.manager.running and self.manager.top.typing
+            self.translator.binding = self.manager.running and self.manager.top.wants_key
         intent = self.translator.translate(event)
         if event.type == ASKED:
             intent, self.manager.dirty = self.access.intent(event), True
@@ -177,7 +179,7 @@ class App:
     def _pass_on(self, intent: Intent) -> None:
         """Give an intent to the scenes; a button is seen pressed before anything slow comes of it."""
         scene = self.manager.top
-        if scene is self.seen and scene.presses_button(intent):
+        if scene is self.seen and not scene.lively and scene.presses_button(intent):
             self.draw()
             if isinstance(intent, Command):
                 scene.let_button_go()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.i18n import Locale
+from game.i18n import Language, Locale
 from game.settings import Settings, save_settings
 from scenes.window.access.narrate import Narrator
 from scenes.window.access.voice import Kind
@@ -61,6 +61,11 @@ class Context:
     """The player knows that the game is not saved."""
     _unkept: bool = False
     """The player knows that the settings are not."""
+    _language: Language | None = None
+    lacks_language: bool = False
+    """The language that was chosen is not to be had."""
+    _speechless: bool = False
+    """The player knows that it is not."""
     _voiceless: bool = False
     """The player knows that nothing here can speak."""
     in_play: InPlay = field(default_factory=InPlay)
@@ -70,8 +75,7 @@ class Context:
     packs: PackWatch = field(default_factory=PackWatch)
 
     def __post_init__(self) -> None:
-        self.locale = self.library.locale(self.settings.language)
-        self.narrator.set(self.settings.narration, self.locale.lang, self.settings.narration_speed)
+        self._speak()
         self.settings.keys = known_keys(self.settings.keys)
 
     def say(self, key: str, /, **params: Any) -> str:
@@ -102,13 +106,38 @@ class Context:
 
     def apply_settings(self) -> None:
         """Take on changed settings at once, language included."""
-        self.locale = self.library.locale(self.settings.language)
-        self.narrator.set(self.settings.narration, self.locale.lang, self.settings.narration_speed)
+        self._speak()
         self.check_voice()
+        self.check_language()
         if self.sounds is not None:
             self.sounds.volumes(self.settings.effects_volume, self.settings.ambience_volume)
             self.sounds.hush(self.settings.mute_unfocused)
         self.resize(self.theme.size)
+
+    def _speak(self) -> None:
+        """Take on the language of a pack if it is to be had, else the program's own that was chosen last."""
+        wanted = self.settings.pack_language
+        self._language = self._wanted_language()
+        self.lacks_language = bool(wanted) and self._language is None
+        self.locale = Locale(self._language or self.settings.language)
+        self.narrator.set(self.settings.narration, self.locale.lang, self.settings.narration_speed)
+
+    def check_language(self) -> None:
+        """Say, once, that the language of a pack is wanted but not to be had."""
+        if self.lacks_language and not self._speechless:
+            self.notify(self.say("settings.language_gone", word=self.settings.pack_language))
+        self._speechless = self.lacks_language
+
+    def packs_changed(self) -> None:
+        """Packs were switched, saved or taken away: with one of them the language may have come or gone."""
+        if self._wanted_language() is not self._language:
+            self.apply_settings()
+
+    def _wanted_language(self) -> Language | None:
+        """The language of a pack that was chosen, if it is to be had."""
+        wanted = self.settings.pack_language
+        found = self.library.brought().get(wanted) if wanted else None
+        return found.language if found else None
 
     def check_voice(self) -> None:
         """Say, once, that narration is wanted but nothing here can speak."""
@@ -123,6 +152,7 @@ class Context:
         if problem is not None and not self._unkept:
             self.notify(self.locale.text(problem))
         self._unkept = problem is not None
+        self.packs_changed()
 
     def notify(self, text: str) -> None:
         """Show a notice for a few seconds and speak it; one that still stands there only stays longer."""

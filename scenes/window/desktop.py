@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 from shutil import which
+
+EDITORS = {
+    **dict.fromkeys(("code", "codium", "code-insiders", "cursor"), ("--goto", "{path}:{line}")),
+    **dict.fromkeys(("subl", "zed", "geany", "atom"), ("{path}:{line}",)),
+    **dict.fromkeys(("gedit", "gvim", "xed", "pluma", "mousepad", "emacs"), ("+{line}", "{path}")),
+    **dict.fromkeys(("kate", "kwrite"), ("--line", "{line}", "{path}")),
+    "notepad++": ("-n{line}", "{path}"),
+}
+"""Editors with a window of their own, and how each is told the line."""
 
 
 def open_file(path: Path) -> bool:
@@ -18,17 +28,37 @@ def open_file(path: Path) -> bool:
         opener = which("open" if sys.platform == "darwin" else "xdg-open")
         if opener is None or not _has_screen():
             return False
-        subprocess.Popen(
-            [opener, str(path)],
-            env=_clean_environment(),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
+        _start([opener, str(path)])
     except OSError:
         return False
     return True
+
+
+def open_line(path: Path, line: int) -> bool:
+    """Open a file at a line with the player's editor ($VISUAL, $EDITOR); False where that cannot be."""
+    for name in ("VISUAL", "EDITOR"):
+        command = shlex.split(os.environ.get(name, ""), posix=sys.platform != "win32")
+        known = EDITORS.get(Path(command[0].strip('"')).stem.lower()) if command else None
+        if known is None or not (_has_screen() or sys.platform == "win32"):
+            continue
+        try:
+            _start([*command, *(word.format(path=path, line=line) for word in known)])
+        except OSError:
+            continue
+        return True
+    return False
+
+
+def _start(command: list[str]) -> None:
+    """Start another program that lives on without this one."""
+    subprocess.Popen(
+        command,
+        env=_clean_environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
 
 
 def _has_screen() -> bool:

@@ -291,8 +291,6 @@ class Translator:
             return Command(command)
         if event.key == pygame.K_BACKSPACE:
             return Command("back")
-        if event.key == pygame.K_DELETE:
-            return Letter("delete")
         letters = sorted(name for name in names if len(name) == 1 and name.isascii() and name.isalpha())
         return Letter(letters[0]) if letters else None
 

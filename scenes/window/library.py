@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import game
 from game.core.spec import GameSpec
-from game.i18n import Locale
+from game.i18n import LANGUAGES, Locale, speaks
 from game.paths import Paths
 from game.settings import Settings
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.packs import Collection, LoadedCards, PackInfo, Watch
     from game.packs.entries.variant import Offered
     from game.packs.keeping.collection import Choices
+    from game.packs.language.catalog import Brought
+    from game.packs.language.finding import Languages
     from game.saving.format import SaveProblem
     from game.saving.saves import Slot
     from game.saving.shelf import Shelf
@@ -85,6 +87,7 @@ class Library:
         self.version = game.__version__
         self.left_out: frozenset[str] = frozenset()
         """Ids of a pack or game that this run does without."""
+        self._languages: Languages | None = None
         self._slot: Slot | None = None
         self._left: list[Slot] = []
         self._homeless: SaveProblem | None = None
@@ -101,10 +104,32 @@ class Library:
         wanted = [spec for spec in GAMES if spec.id not in self.left_out]
         return {spec.id: spec for spec in wanted if find_spec(f"scenes.tables.{spec.id}")}
 
-    @staticmethod
-    def locale(language: str) -> Locale:
-        """The texts of a language."""
-        return Locale(language)
+    def brought(self) -> Mapping[str, Brought]:
+        """The languages of the packs that are on, by code."""
+        on = tuple(id_ for id_ in self._choices.packs_on if id_ not in self.left_out)
+        if self._languages is None and not speaks(self.paths.packs, on):
+            return {}  # quick: the title is on the screen before packs are imported
+        from game.packs.language.finding import Languages
+
+        self._languages = self._languages or Languages(self.paths.packs)
+        return self._languages.on(on)
+
+    def languages(self) -> dict[str, str]:
+        """All languages there are, each by its own name: the program's and those of packs."""
+        own = {code: each.language.name for code, each in self.brought().items() if each.language}
+        return {**LANGUAGES, **own}
+
+    def locale(self, language: str) -> Locale:
+        """The texts of a language; English where there is no such language."""
+        if language in LANGUAGES:
+            return Locale(language)
+        found = self.brought().get(language)
+        return Locale(found.language if found and found.language else "en")
+
+    def rules_text(self, game_id: str, language: str) -> str:
+        """The rules of a game in the language of a pack; nothing if it has none."""
+        found = None if language in LANGUAGES else self.brought().get(language)
+        return found.pages.get(game_id, "") if found else ""
 
     @cached_property
     def collection(self) -> Collection:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -12,6 +12,19 @@ from scenes.window.intents import Intent, Pointed, WindowShown
 
 if TYPE_CHECKING:
     from scenes.window.scene import Scene
+
+
+class Placed:
+    """What the stack knows of a scene, and the scene of its place there."""
+
+    plays: ClassVar[bool] = False
+    """It holds a running game."""
+    waits: ClassVar[bool] = False
+    """A game begun from here leads back here."""
+    on_top = True
+    """Nothing lies above it: it has the player's attention, and may explain itself."""
+    awaited = False
+    """A scene below waits for the end of this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +54,26 @@ class Reset:
 
 
 @dataclass(frozen=True, slots=True)
+class Over:
+    """Begin a game over the scene that had it begun, which waits for its end; a game below ends."""
+
+    scene: Scene
+    title: Callable[[], Scene]
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Leave a game: back to the scene that waits for its end, or to the title where none does."""
+
+    title: Callable[[], Scene]
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """End the program."""
 
 
-Change = Push | Pop | Replace | Reset | Leave
+Change = Push | Pop | Replace | Reset | Over | Home | Leave
 
 Refuge = Callable[[Exception], "Scene"]
 
@@ -141,15 +169,31 @@ class SceneManager:
         if isinstance(change, Pop | Replace):
             self.stack.pop().leave()
         if isinstance(change, Reset):
-            while self.stack:
-                self.stack.pop().leave()
-        if isinstance(change, Push | Replace | Reset):
+            self._unwind(lambda scene: False)
+        if isinstance(change, Home):
+            self._unwind(lambda scene: scene.waits)
+            self.stack = self.stack or [change.title()]
+        if isinstance(change, Over) and self.stack[0].plays:
+            self.stack[0].leave()
+            self.stack[0] = change.title()
+        if isinstance(change, Push | Replace | Reset | Over):
             self.stack.append(change.scene)
-        for scene in self.stack:
-            scene.on_top = scene is self.top
+        self._tell_places()
         if not self.stack:
             self.running = False
         else:
-            if isinstance(change, Pop) and self._pointer is not None:
+            if isinstance(change, Pop | Home) and self._pointer is not None:
                 self.top.pointer_is(self._pointer)
             self.top.enter()
+
+    def _unwind(self, until: Callable[[Scene], bool]) -> None:
+        """Take scenes away down to one that may stay."""
+        while self.stack and not until(self.top):
+            self.stack.pop().leave()
+
+    def _tell_places(self) -> None:
+        """Let every scene know whether it is the top one, and whether one below waits for its end."""
+        waiting = False
+        for scene in self.stack:
+            scene.on_top, scene.awaited = scene is self.top, waiting
+            waiting = waiting or scene.waits

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TextIO
 import pygame
 
 from game.commands.errors import Failed
+from game.commands.speaking import find_locale
 from game.paths import find_paths
 from game.settings import Settings, load_settings
 from scenes.menus.title import TitleScene
@@ -73,7 +74,8 @@ def run(args: argparse.Namespace) -> int:
     tidy()
     ctx = make_context(getattr(args, "data_dir", None))
     if getattr(args, "lang", None):
-        ctx.settings.language = args.lang
+        find_locale(args.lang, getattr(args, "data_dir", None))
+        ctx.settings.speak(args.lang)
         ctx.apply_settings()
     session = wanted_session(ctx, args)
     ctx.narrator.stream = narration_file(getattr(args, "narrate", None))
@@ -89,6 +91,7 @@ def run(args: argparse.Namespace) -> int:
     for note in ctx.settings.notes:
         ctx.notify(ctx.locale.text(note))
     ctx.check_voice()
+    ctx.check_language()
     with ctx.marker:
         app.run()
     return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import ClassVar
 
 import pygame
@@ -10,6 +9,7 @@ import pygame
 from scenes.window import focus
 from scenes.window.access.audible import Audible
 from scenes.window.access.requests import fulfil
+from scenes.window.attention import Attention
 from scenes.window.context import Context
 from scenes.window.intents import (
     Command,
@@ -21,29 +21,28 @@ from scenes.window.intents import (
     Requested,
     Typed,
 )  # fmt: skip
-from scenes.window.manager import Change, Pop
-from sprites.widgets.page import Control, Note, Page, Sketch
-from sprites.widgets.paint import Feel, paint_page, paint_tooltip
+from scenes.window.manager import Change, Placed, Pop
+from scenes.window.still import Still
+from sprites.widgets.page import Control, Page, Sketch
+from sprites.widgets.paint import paint_page, paint_tooltip
 
 HOVER_WAIT = 0.35  # seconds before a hovered control explains itself
 SLIDE_STEP = 0.05
 
 
-class Scene:
+class Scene(Placed):
     """A part of the program that has the window for a while."""
 
     opaque: ClassVar[bool] = True
     """Nothing below it can be seen."""
     lively: ClassVar[bool] = False
-    """Much moves here: no frame may be lost."""
+    """Much moves here: no frame may be lost, and none is spent on a button alone."""
     bare: ClassVar[bool] = False
     """It needs nothing but the screen: painters and notices rest."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._changed = True
-        self.on_top = True
-        """Nothing lies above it: it has the player's attention, and may explain itself."""
 
     def enter(self) -> None:
         """Come to the top (also again, when what lay above has gone)."""
@@ -109,36 +108,6 @@ class Scene:
         return False
 
 
-@dataclass
-class Attention:
-    """Where the player's attention is on a page."""
-
-    focus: str = ""
-    hover: str = ""
-    pressed: str = ""
-    typing: str = ""
-    keyboard: bool = False
-    since: float = 0.0
-    fact: int = 0
-    """Which fact of the focused control was told last."""
-    line: int = -1
-    """Which line of a long text was read last."""
-    pointer: tuple[int, int] | None = None
-    """Where the pointer is; None while it has not been seen."""
-    note: Note | None = None
-    """What is explained under the pointer though it cannot be used."""
-    remembered: dict[str, str] = field(default_factory=dict)
-
-    @property
-    def zone(self) -> str:
-        """The zone the focus is in, also when the control that had it is gone."""
-        return next((zone for zone, name in self.remembered.items() if name == self.focus), "")
-
-    def feel(self) -> Feel:
-        """What the painter needs to know of it."""
-        return Feel(self.focus if self.keyboard else "", self.hover, self.pressed)
-
-
 class Screen(Audible, Scene):
     """A scene that is one page: subclasses give the layout and what each control does."""
 
@@ -153,9 +122,7 @@ class Screen(Audible, Scene):
         self._page_version = -1
         self._ways: focus.Ways | None = None
         self.painted = False
-        self._still: tuple[Page, Feel, pygame.Surface] | None = None
-        self._spare: pygame.Surface | None = None
-        """A sheet as large as the window that is not in use."""
+        self.still = Still(self._paint_still)
 
     def layout(self, sketch: Sketch) -> None:
         """Put everything on the sketch."""
@@ -230,6 +197,10 @@ class Screen(Audible, Scene):
         self._page = None
         self.touch()
 
+    def repoint(self) -> None:
+        """Measure anew what depends on the thing pointed at; on most screens that may be anything."""
+        self.refresh()
+
     def enter(self) -> None:
         """Come to the top with a fresh page; a button that was held down before is not any more."""
         self.attention.pressed = ""
@@ -267,7 +238,7 @@ class Screen(Audible, Scene):
             used = self._main() if intent.name == "confirm" else self.page.find(self.attention.focus)
             self.attention.pressed = used.id if used is not None and used.enabled else ""
         using = isinstance(intent, Released | Command) and bool(self.attention.pressed)
-        return using and (self._still is None or self._still[1] != self.attention.feel())
+        return using and not self.still.feels(self.attention.feel())
 
     def _main(self) -> Control | None:
         """What Space uses: the main button, else what has the focus, unless that gives something away."""
@@ -416,7 +387,7 @@ class Screen(Audible, Scene):
     def paint(self, target: pygame.Surface) -> None:
         """Backdrop and page (kept as one picture while they stay the same), what moves, explanation."""
         if self.opaque:
-            target.blit(self._still_picture(target), (0, 0))
+            target.blit(self.still.picture(self.page, self.attention.feel(), target), (0, 0))
         else:
             self._paint_still(target)
         self.painted = True
@@ -431,47 +402,11 @@ class Screen(Audible, Scene):
 
     def repaint(self, room: pygame.Rect) -> None:
         """Paint a part of the kept picture anew: something there has moved."""
-        kept = self._still
-        if kept is not None and kept[0] is self.page and kept[1] == self.attention.feel():
-            picture = kept[2]
-            picture.set_clip(room)
-            self._paint_still(picture)
-            picture.set_clip(None)
-
-    def _still_picture(self, target: pygame.Surface) -> pygame.Surface:
-        page, feel, kept = self.page, self.attention.feel(), self._still
-        if kept is None or kept[0] is not page or kept[1] != feel or kept[2].get_size() != target.get_size():
-            picture, self._spare = (kept[2], self._spare) if kept is not None else (self._spare, None)
-            if picture is None or picture.get_size() != target.get_size():
-                picture = pygame.Surface(target.get_size(), 0, target)
-            self._paint_still(picture)
-            self._still = kept = (page, feel, picture)
-        return kept[2]
-
-    @property
-    def picture_size(self) -> tuple[int, int] | None:
-        """How large the kept picture of the page is; None: none is kept."""
-        return self._still[2].get_size() if self._still is not None else None
-
-    @property
-    def picture_is_old(self) -> bool:
-        """Whether the page has changed since the kept picture was painted."""
-        return self._still is not None and self._still[0] is not self.page
-
-    def prepare_picture(self, screen: pygame.Surface | None) -> None:
-        """Paint the page before it is shown, on a sheet like the screen or on the one that is kept."""
-        like = screen if screen is not None or self._still is None else self._still[2]
-        if like is not None:
-            self._still_picture(like)
+        self.still.repaint(self.page, self.attention.feel(), room)
 
     def take_picture(self) -> pygame.Surface | None:
         """Give the kept picture away; a new one will be painted."""
-        kept, self._still = self._still, None
-        return kept[2] if kept is not None else None
-
-    def give_sheet(self, sheet: pygame.Surface) -> None:
-        """Take a sheet that is not in use, to paint on."""
-        self._spare = sheet
+        return self.still.take()
 
     def paint_over(self, target: pygame.Surface) -> None:
         """Paint what lies above the page."""

@@ -12,7 +12,7 @@ from scenes.menus.new_game.plan import GamePlan
 from scenes.menus.new_game.seats import usual_name
 from scenes.window.context import Context
 from scenes.window.library import Unfinished
-from scenes.window.manager import Change, Push, Replace, Reset
+from scenes.window.manager import Change, Home, Over, Push, Replace, Reset
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -114,6 +114,17 @@ def open_table(ctx: Context, session: Session, looks: list[int]) -> Change:
     return Reset(TableScene(ctx, session, looks))
 
 
+def leave_game(ctx: Context) -> Change:
+    """Leave a game for the title, or for the scene that waits for its end."""
+    return Home(lambda: ctx.title(ctx))
+
+
+def try_game(ctx: Context, plan: GamePlan, packs: Sequence[str]) -> Change:
+    """Deal a game that leads back here when it is left."""
+    change = begin(ctx, plan, packs)
+    return Over(change.scene, lambda: ctx.title(ctx)) if isinstance(change, Reset) else change
+
+
 def resume(ctx: Context, game: Unfinished) -> Change:
     """Go on with a saved game, telling what the player should know of it."""
     return _open(ctx, game, copy=False)
@@ -151,7 +162,7 @@ def resume_save(ctx: Context, info: SaveInfo) -> Change:
 
 def watch_game(ctx: Context, session: Session, start: int = 0) -> Change:
     """Watch a game again, from after so many moves."""
-    from scenes.play.watch import WatchScene
+    from scenes.play.watching.watch import WatchScene
 
     scene = WatchScene(ctx, session, looks_of(ctx, session), start)
     scene.end = "common.back"

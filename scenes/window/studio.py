@@ -10,11 +10,12 @@ import pygame
 
 from game.core.limits import PAINTING_SECONDS
 from sprites.card import Art, CardFace, card_size
+from sprites.haste import HASTE
 from sprites.keep import remember
 from sprites.paint.cards.plain import plain_card
 from sprites.paint.figures import figure
 from sprites.paint.ready import scaled
-from sprites.paint.sketch import sketch
+from sprites.paint.sketch import sketch, unsketched
 from sprites.paint.svg import Size
 from sprites.paint.workshop import Order, Workshop, card_order
 from sprites.pieces import forget_pieces
@@ -106,7 +107,7 @@ class Studio:
         found = self.workshop.look(order)
         if found is None:
             self._awaited.add(order)
-            found = _brought(order) or sketch(order)
+            found = _brought(order) or (sketch(order) if HASTE.time_left() else unsketched(order))
         return found
 
     def sharpen(self) -> bool:

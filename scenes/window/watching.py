@@ -32,6 +32,7 @@ class PackWatch:
         self.version += 1
         if ctx.pictures is not None:
             ctx.pictures.forget()
+        ctx.packs_changed()
 
 
 def soon(ctx: Context, wake: float | None) -> float | None:

@@ -38,6 +38,13 @@ def sketch(order: Order) -> pygame.Surface:
     return pygame.transform.smoothscale(small, _grown(small.get_size(), size, share))
 
 
+@remember
+def unsketched(order: Order) -> pygame.Surface:
+    """Return what stands in for a sketch that there is no time for: nothing, as large. Do not change."""
+    size = next(size for arg in order.args if (size := _size(arg)))
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
 def _size(arg: object) -> Size | None:
     """Return the size that an argument tells, if it tells one."""
     if isinstance(arg, Whole):

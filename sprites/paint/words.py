@@ -1,5 +1,9 @@
 """Words of card art: which scene, light and figure a word means, in general and in one game."""
 
+import re
+from functools import cache
+
+from sprites.paint.cards.face import Art
 from sprites.paint.catalog import all_art, art_of
 from sprites.paint.figures import drawing_of, figure_names
 from sprites.paint.props import MEANS, prop_names
@@ -92,6 +96,10 @@ def _turned(table: dict[str, str]) -> dict[str, str]:
     return {word: name for name, words in table.items() for word in words.split()}
 
 
+SMALL = frozenset(("a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"))
+"""Words that say nothing of a picture."""
+PROPS = 2
+"""Things beside the figure that a card's words may bring into its picture."""
 SCENE_WORDS, LIGHT_WORDS, FIGURE_WORDS = _turned(_SCENES), _turned(_LIGHTS), _turned(_FIGURES)
 """Words that mean a scene, a light or a figure by another name."""
 
@@ -129,6 +137,34 @@ def figure_of(words: str, game: str) -> str:
     drawn = [name for name in figure_names() if drawing_of(name)]
     alike = [name for name in drawn if parts and parts[-1] in name.split("_")]
     return alike[0] if alike else ""
+
+
+def told_art(words: str, game: str, seed: int, usual: str = "") -> Art:
+    """Return the picture that a card's words speak of: its id, its English name, what it does.
+
+    `usual` is the figure if they speak of none; without it a stand-in is chosen by the seed.
+    """
+    parts = _parts(words)
+    props = [MEANS.get(part, part) for part in parts if part in MEANS or part in prop_names()]
+    own = art_of(game).scenes
+    places = {*own, *SCENES, *SCENE_WORDS} - {*MEANS, *prop_names()}
+    scenes = [part for part in parts if part in places]
+    lights = [*(part for part in parts if part in LIGHTS), *(part for part in parts if part in LIGHT_WORDS)]
+    figure = next(filter(None, (figure_of(part, game) for part in reversed(parts))), usual)
+    shown = [prop for prop in dict.fromkeys(props) if prop != figure][:PROPS]
+    return Art((scenes or [""])[0], (lights or [""])[0], figure, tuple(shown), seed=seed)
+
+
+def _parts(words: str) -> list[str]:
+    """Return the words by themselves, with those that are known without their plural s."""
+    known = _known()
+    found = [part for part in re.findall(r"[a-z]+", words.lower()) if part not in SMALL]
+    return [part if part in known or part[:-1] not in known else part[:-1] for part in found]
+
+
+@cache
+def _known() -> frozenset[str]:
+    return frozenset({*prop_names(), *MEANS, *SCENES, *SCENE_WORDS, *figure_names(), *FIGURE_WORDS})
 
 
 def stand_in(game: str, seed: int, choices: tuple[str, ...] = ()) -> str:

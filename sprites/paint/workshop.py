@@ -182,12 +182,21 @@ class Workshop:
         return found
 
     def _submit(self, order: Order) -> None:
+        try:
+            self._pending[order] = self._ordered(order)
+        except (OSError, RuntimeError) as error:  # the system lets nobody begin: painted here, at its turn
+            self._pool = None
+            self._pending[order] = unable = Future[Any]()
+            unable.set_exception(error)
+
+    def _ordered(self, order: Order) -> Future[Any]:
+        """Have a picture painted; a pool whose painter has died is followed by another."""
         folder = str(self._store.folder) if self._store else ""
         try:
-            self._pending[order] = self._open().submit(_work, order, folder)
+            return self._open().submit(_work, order, folder)
         except BrokenProcessPool:
             self._pool = None
-            self._pending[order] = self._open().submit(_work, order, folder)
+            return self._open().submit(_work, order, folder)
 
     def at_hand(self, order: Order) -> pygame.Surface | None:
         """Return a picture if memory still holds it; nothing is read or painted."""

@@ -190,19 +190,25 @@ class Sketch:
     title: str = ""
     """What the screen is called when it opens."""
 
+    def begin_with(self, other: Sketch) -> None:
+        """Begin with everything that another sketch holds; that one stays as it is."""
+        self.items, self.raised, self.notes = list(other.items), list(other.raised), list(other.notes)
+        self.order, self.title = other.order, other.title
+
     def page(self) -> Page:
         """The finished page."""
         laid, raised = tuple(self.items), tuple(self.raised)
         return Page(self.theme.size, laid, raised, self.order, tuple(self.notes), self.title)
 
-    def add(self, item: Item) -> None:
-        """Place an item; large letters that do not fit become smaller before they are cut."""
+    def add(self, item: Item) -> Item:
+        """Place an item, and return it; large letters that do not fit become smaller before they are cut."""
         if self.theme.text_percent > 150:
             if isinstance(item, Words):
                 item = self._whole(item)
             elif isinstance(item, Control) and any(words.block.cut for words in item.words):
                 item = replace(item, words=tuple(map(self._whole, item.words)))
         (self.raised if self.above else self.items).append(item)
+        return item
 
     def _whole(self, words: Words) -> Words:
         """Words that are not cut, down to letters as small as usual."""
@@ -239,9 +245,9 @@ class Sketch:
     ) -> Words:
         """Set text inside a box, wrapped (or on a single line), and return it."""
         words = self.words(box, markup, self.style(units, face, color), align=align, single=single)
-        words = replace(words, top=top)
-        self.add(words)
-        return words
+        placed = self.add(replace(words, top=top))
+        assert isinstance(placed, Words)
+        return placed
 
     def words(
         self, box: Rect, markup: str, style: Style, *, align: str = "left", single: bool = False

@@ -30,6 +30,8 @@ class Cut:
     opacity: float = 0.42
     rim: str = ""
     rim_width: float = 2
+    dark_rim: str = ""
+    """Its rim on a dark table, where a shadow does not show it."""
     inner_line: str = ""
     alpha: float = 1.0
 
@@ -38,18 +40,18 @@ CUTS: dict[str, Cut] = {
     "panel": Cut(),
     "board": Cut(inner_line="gold", radius=20, soft=16, down=8),
     "active": Cut(fill="pale_gold", radius=12, soft=5, down=2, rim="gold", rim_width=2.5, opacity=0.3),
-    "row": Cut(radius=10, soft=5, down=3, opacity=0.36),
+    "row": Cut(radius=10, soft=5, down=3, opacity=0.36, dark_rim="inset"),
     "dashed": Cut(fill="", radius=10),
     "trough": Cut(fill="inset", radius=12, soft=0),
     "field": Cut(fill="inset", radius=10, soft=0),
-    "pill": Cut(radius=999, soft=6, down=3, opacity=0.4),
+    "pill": Cut(radius=999, soft=6, down=3, opacity=0.4, dark_rim="inset"),
     "tag": Cut(radius=10, soft=7, down=4, opacity=0.45),
     "plate": Cut(fill="button", radius=16, soft=8, down=5, opacity=0.5, inner_line="rim"),
     "dark": Cut(fill="slip", radius=999, soft=6, down=3, opacity=0.45, alpha=0.86),
     "slip": Cut(fill="slip", radius=10, soft=7, down=4, opacity=0.45),
     "good": Cut(fill="good", radius=999, soft=5, down=2),
     "segment": Cut(radius=9, soft=4, down=2, opacity=0.4),
-    "tick": Cut(radius=7, soft=4, down=2, opacity=0.35),
+    "tick": Cut(radius=7, soft=4, down=2, opacity=0.35, dark_rim="quiet"),
     "frame": Cut(radius=18, soft=10, down=6),
     "chip": Cut(fill="inset", radius=999, soft=0),
     "veil": Cut(fill="slip", radius=0, soft=0, alpha=0.55),
@@ -136,8 +138,9 @@ def _drawn(size: Size, theme: Theme, cut: Cut, state: State, color: Rgb | None) 
         drop(out, piece, (pad, pad), _shade(cut, theme, state))
     else:
         out.blit(piece, (pad, pad))
-    if cut.rim or theme.high:
-        _line(out, box, radius, theme.px(cut.rim_width), _hex(getattr(theme.furniture, cut.rim or "quiet")))
+    rim = cut.rim or ("quiet" if theme.high else cut.dark_rim if theme.dark else "")
+    if rim:
+        _line(out, box, radius, theme.px(cut.rim_width), _hex(getattr(theme.furniture, rim)))
     if cut.inner_line:
         inner = box.inflate(-theme.px(14), -theme.px(14))
         line = _hex(getattr(theme.furniture, cut.inner_line))

@@ -70,7 +70,8 @@ def _take_back(twin: ChroniclesState, others: list[Seat]) -> None:
         twin.hands[seat] += (*twin.saved[seat], *twin.placed[seat], *laid)
         twin.saved[seat], twin.placed[seat], twin.dismissed[seat] = (), (), ()
         if twin.plan:
-            twin.plan[seat * 5 : seat * 5 + 5] = twin.places(seat)
+            size = twin.cards.size
+            twin.plan[seat * size : (seat + 1) * size] = twin.places(seat)
 
 
 Place = tuple[str, Seat, int]

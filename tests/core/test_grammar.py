@@ -31,6 +31,7 @@ LABELS = {
     "ui.curtain.next": "a heading",
     "ui.table.waiting": "a heading of one or several names",
     "ui.results.swing": "a heading of a chart",
+    "recap.tenno.attacked": "a heading of two names",
     "ui.tenno.seen_some": "a note on a card",
     "ui.tenno.card_known": "a place and what lies there",
     "ui.chronicles.unit": "a place and who stands there",

@@ -13,7 +13,7 @@ from game.junquick import actions as do
 from game.junquick.events import ChiefBegan, ReactionOpened
 from game.session import Session
 from scenes.play import robots
-from scenes.play.playback import Playback
+from scenes.play.showing.playback import Playback
 from scenes.play.spread import Drawn, LocalStep, Motion, Piece, Spread
 from scenes.play.table import TableScene
 from scenes.tables.junquick import creatures as junquick_creatures
@@ -264,7 +264,7 @@ def test_the_creature_taken_up_is_the_one_that_climbs() -> None:
     table.use(table.page.find(equal[0]))
     assert table.page and table.stage.grip.drag.picked == equal[0]
     table.use(table.page.find("stack"))
-    table.stage.skip()
+    table.stage.show.skip()
     assert table.page
     card, look = held_card(equal[0])
     assert equal[0] not in table.stage.spread.pieces and equal[1] in table.stage.spread.pieces
@@ -414,7 +414,7 @@ def test_keys_stay_in_the_hand_when_a_card_has_gone() -> None:
     gone = table.attention.focus
     table.use(table.page.find(gone))
     table.use(table.page.find("stack"))
-    table.stage.skip()
+    table.stage.show.skip()
     assert session.movers == (0,)
     assert table.page and table.attention.focus != gone
     assert table.attention.focus.startswith("hand:")

@@ -195,13 +195,25 @@ def test_results_are_kept_by_what_the_card_does(tmp_path: Path) -> None:
     assert Balance(sleet(), "policy", folder=tmp_path).pairs == []
 
 
+def test_a_card_in_a_shipped_ones_place_is_not_taken_for_a_new_one_that_does_the_same() -> None:
+    base = load_cards(PORTRAIT).resolved
+    entry = {**base["cards"]["portrait:17"], "artist": {"steps": 4}}
+    changed = subject_of(
+        PORTRAIT, with_entry(base, "cards", "portrait:17", entry), base, "cards", "portrait:17"
+    )
+    new = {**entry, "id": "x:17"}
+    without = {full: one for full, one in base["cards"].items() if full != "portrait:17"}
+    added = subject_of(PORTRAIT, {**base, "cards": {**without, "x:17": new}}, base, "cards", "x:17")
+    assert changed.key != added.key
+
+
 def test_work_comes_back_in_its_order() -> None:
     with executor(jobs=1) as (pool, workers):
         assert list(in_order(pool, workers, max, [(n, 3) for n in range(6)])) == [3, 3, 3, 3, 4, 5]
 
 
 def test_a_weigher_is_paused_gone_on_with_and_tells_its_progress() -> None:
-    weigher = Weigher(sleet(), ("policy",), most=10, decided=False, jobs=1)
+    weigher = Weigher(sleet(), ("policy",), most=10, decided=False, jobs=1, apart=False)
     weigher.pause()
     weigher.start()
     assert weigher.paused and not weigher.progress.over

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from tests.packs.campaign import bad, show
 from tests.packs.hostile import CASES
+from tests.packs.positions import astray, spoil
 
 SHORT = 14
 """Hostile packs in the usual run, taken evenly from the table."""
@@ -34,3 +36,10 @@ def test_some_hostile_and_mutated_packs_cost_nothing_but_themselves():
 def test_all_hostile_and_300_mutated_packs_cost_nothing_but_themselves():
     assert len(CASES) >= 60
     assert [row for row in campaign(list(CASES), mutants=300) if bad(row)] == []
+
+
+@pytest.mark.parametrize("seeds", [range(15), pytest.param(range(15, 280), marks=pytest.mark.long)])
+def test_a_mistake_is_told_where_it_stands_and_in_our_words(seeds: range, tmp_path: Path) -> None:
+    for seed in seeds:
+        pack, file, line = spoil(seed, tmp_path / str(seed) / "packs")
+        assert [(how, each.place) for how, each in astray(pack, file, line)] == [], (seed, file, line)

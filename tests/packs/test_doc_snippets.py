@@ -13,7 +13,7 @@ from game.packs import check_packs, errors, new_pack, parse_yaml, show_all
 
 DOCS = Path(__file__).resolve().parent.parent.parent / "docs"
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
-FILE = re.compile(r"# (\w+)/(\w+)/([\w/]+\.yaml)$")
+FILE = re.compile(r"# (\w+)/(?:(\w+)/)?([\w/]+\.yaml)$")
 PAGES = sorted(DOCS.glob("*.md"))
 SEEN_IN_A_WINDOW = ("preview",)
 """Commands that paint are tested with the window."""
@@ -36,10 +36,12 @@ def test_every_file_of_a_page_is_a_working_pack(name: str, tmp_path: Path) -> No
     named = [(found.groups(), text) for found, text in files if found]
     assert named, "no snippet names its file"
     packs: dict[str, Path] = {}
-    for (pack, game, file), text in named:
-        if pack not in packs:
-            packs[pack] = new_pack(pack, tmp_path / "packs", game)
-        (packs[pack] / game / file).write_text(text, "utf-8")
+    for (pack, folder, file), text in named:
+        if pack not in packs and folder:
+            packs[pack] = new_pack(pack, tmp_path / "packs", folder)
+        path = packs.setdefault(pack, tmp_path / "packs" / pack) / (folder or "") / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
     for pack in packs.values():
         assert not errors(found := check_packs(pack)), show_all(found, Locale("en"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from game.packs import (
     load_cards,
     read_picture,
 )
+from game.packs.shared import MOST, _sets
 from game.portrait import SPEC
 from tests.packs.conftest import Write, card, zipped
 
@@ -230,3 +232,21 @@ def test_a_picture_that_is_not_there_is_a_problem(write: Write, packs_dir: Path)
     write(files={"cards.yaml": entry, "art/sleet.svg": "<svg/>"})
     (found,) = refused(packs_dir).problems
     assert (found.message.key, found.nearest) == ("problem.no_art", "art/sleet.svg")
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_equal_cards_are_one_set(spec) -> None:
+    first, again = load_cards(spec).cards, load_cards(spec).cards
+    assert first is again
+    assert compile_resolved(spec, copy.deepcopy(dict(first.resolved))) is first, "those of a saved game too"
+
+
+def test_other_cards_are_another_set_and_few_are_kept() -> None:
+    spec = GAMES[0]
+    first = load_cards(spec).cards
+    for number in range(MOST + 2):
+        changed = copy.deepcopy(dict(first.resolved))
+        kind = next(iter(changed))
+        next(iter(changed[kind].values()))["name"] = {"en": f"Other {number}"}
+        assert compile_resolved(spec, changed) is not first
+    assert len(_sets) == MOST

@@ -23,6 +23,7 @@ BEYOND = (
     "whole_value", "value", "bad_id", "duplicate_key", "number_beyond", "too_many_items", "text_too_long",
     "too_many_entries", "name_empty", "expect", "endless", "number_given", "art_word", "unseen", "and_more",
     "wrong_app", "not_for_game", "wrong_version", "art_ending", "needs_broken", "conflict", "order_circle",
+    "language_taken", "plural_rule",
 )  # fmt: skip
 """What no schema can say: references between files, sums, sizes of whole files, meanings of two keys."""
 

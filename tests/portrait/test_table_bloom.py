@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.events import RoundStarted
-from scenes.play.playback import Playback
+from scenes.play.showing.playback import Playback
 from scenes.play.spread import Drawn, Motion, Piece, Spread
 from sprites.tween import Pose
 

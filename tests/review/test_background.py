@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.ai import ahead
 from game.ai import judge as judging
 from game.review import background, chances, luck
 from game.review.background import Background
@@ -26,7 +27,7 @@ HURRY = {"SCREEN": 4, "GLANCE": 2, "FEWEST": 4, "MOST": 8, "EVERY": 4, "EXPLAINE
 def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A judge in a hurry: what he finds is of no concern."""
     for name, value in HURRY.items():
-        monkeypatch.setattr(judging, name, value)
+        monkeypatch.setattr(judging if hasattr(judging, name) else ahead, name, value)
     monkeypatch.setattr(chances.chances, "__defaults__", (2,))
     monkeypatch.setattr(luck.Dice.__init__, "__defaults__", (2,))
     yield

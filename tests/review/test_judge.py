@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai import ahead
 from game.ai import judge as judging
 from game.ai.agent import Budget
 from game.ai.judge import BLUNDER, CLOSE, FIND, FINE, FORCED, MISTAKE, SLIP, Judge, Verdict, classify
-from game.ai.lines import Estimate
+from game.ai.lines import Estimate, Lines
 from game.ai.policy import PolicyAgent
 from game.catalog import GAMES, find_game
 from game.core.rng import Rng
@@ -122,7 +123,31 @@ def test_a_split_adds_up() -> None:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A judge in a hurry: what it finds is of no concern."""
     for name, value in {"GLANCE": 2, "SCREEN": 4, "FEWEST": 4, "MOST": 8, "EVERY": 4}.items():
-        monkeypatch.setattr(judging, name, value)
+        monkeypatch.setattr(judging if hasattr(judging, name) else ahead, name, value)
+
+
+def test_what_is_built_shows_in_the_next_round() -> None:
+    session = played("chronicles", 3)
+    built = [one for seat in range(3) for one in decisions(session, seat) if one.view.phase == "build"]
+    early = next(one for one in built if one.free and one.round < session.cards.rounds)
+    lines = Lines(session.spec, early.view, Rng(1))
+    lines.play([early.course], 8)
+    assert lines.chance(early.course).error > 0, "a value alone would be an opinion without an error"
+
+
+@pytest.mark.usefixtures("quick")
+def test_who_thought_ahead_has_a_proof_when_the_move_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ahead, "ENOUGH", 6)
+    session = played("portrait", 2)
+    one = next(one for one in decisions(session, 0) if one.free)
+    ticks = iter(range(10**6))
+    hasty = Judge(session.spec, clock=lambda: float(next(ticks)))
+    thought = ahead.Ahead(session.spec, one.view, Rng(1), told=True)
+    while thought.step():
+        pass
+    assert thought.opinion
+    assert hasty.weigh(one.view, one.course, Rng(1), 0.0, thought).lead.lines >= 6
+    assert hasty.weigh(one.view, one.course, Rng(1), 0.0).lead.lines == 1
 
 
 @pytest.mark.usefixtures("quick")

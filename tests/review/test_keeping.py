@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.ai import ahead
 from game.ai import judge as judging
 from game.commands.cli import main
 from game.i18n import LANGUAGES
@@ -28,7 +29,7 @@ def game() -> tuple[Session, Review]:
     hurry = {"GLANCE": 2, "SCREEN": 4, "FEWEST": 4, "MOST": 8, "EVERY": 4}
     with pytest.MonkeyPatch.context() as patch:
         for name, value in hurry.items():
-            patch.setattr(judging, name, value)
+            patch.setattr(judging if hasattr(judging, name) else ahead, name, value)
         for _ in go_on(session, review, lines=4):
             pass
     return session, review

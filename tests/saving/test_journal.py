@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import threading
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from game.commands import cli
 from game.core.rng import Rng
 from game.i18n import Locale
 from game.packs import load_cards
-from game.saving import listing, saves
+from game.saving import files, listing, saves
 from game.saving.format import read_file
 from game.saving.journal import journal_path
 from game.session import Session
@@ -218,3 +219,21 @@ def test_old_changes_cost_the_same_whatever_was_played(tmp_path):
         step(session, rng)
         changes = session.changes()
         assert (changes.stand, len(changes.turns)) == (len(session.moves) - 1, 1)
+
+
+def test_who_plays_never_waits_for_the_disk(tmp_path, monkeypatch) -> None:
+    """A new folder is made at once, and its name brought to the disk beside the game."""
+    synced: list[tuple[Path, bool]] = []
+    real = files._sync_folder
+
+    def noted(folder: Path) -> None:
+        synced.append((folder, threading.current_thread() is threading.main_thread()))
+        real(folder)
+
+    monkeypatch.setattr(files, "_sync_folder", noted)
+    folder = tmp_path / "data" / "saves"
+    session = played()
+    saves.keep(session, folder)
+    session.slot.release()
+    assert {tmp_path, tmp_path / "data", folder} <= {path for path, _ in synced}
+    assert not any(waited for _, waited in synced)

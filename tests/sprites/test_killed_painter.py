@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+
+from sprites.paint.workshop import Order, Workshop
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = """
@@ -51,3 +54,17 @@ def test_all_pictures_are_painted_by_one_other(tmp_path) -> None:
 
 def test_the_program_ends(tmp_path) -> None:
     run(tmp_path, "leave")
+
+
+def test_without_painters_the_window_paints_by_itself(monkeypatch) -> None:
+    """A system that lets no more processes begin: pictures come one after the other, nothing breaks."""
+
+    def refused(*_: object) -> None:
+        raise OSError("Resource temporarily unavailable")
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", refused)
+    shop, order = Workshop(None), Order("back", ("portrait", 40))
+    assert shop.get(order) is None
+    assert shop.collect() == [order]
+    assert shop.get(order) is not None
+    shop.close()

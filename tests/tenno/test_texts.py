@@ -9,7 +9,7 @@ import pytest
 from game.i18n import LANGUAGES, Locale
 from game.paths import card_data_dir
 from game.tenno import SPEC
-from game.tenno.actions import MIXES, PASS, SHOW, STOP, Attack, LayRow, Look, Mix, Refill, Swap
+from game.tenno.actions import PASS, SHOW, STOP, Attack, LayRow, Look, Mix, Refill, Swap, mixes
 from game.tenno.events import Mixed, Stopped
 from tests.laws.deals import Deal, cards_of, sampled, walk
 from tests.tenno.table import PEASANTS, attack, table
@@ -67,7 +67,7 @@ def test_every_refusal_has_its_words() -> None:
     states = [state for seed in range(6) for state in sampled(Deal(SPEC, 2, ()), seed, 60)]
     pool = {action for state in states for seat in (0, 1) for action in SPEC.rules.legal(state, seat)}
     pool |= {
-        *MIXES,
+        *mixes(3),
         STOP,
         PASS,
         SHOW,

@@ -9,13 +9,10 @@ from typing import Any
 from game.core.phases import PhasedRules
 from game.core.rng import Rng
 from game.core.types import Card, Seat
-from game.tenno.cards import PLACES
 from game.tenno.events import Looked, Refilled
 from game.tenno.memory import known
 from game.tenno.state import EMPTY, TennoState
 from tests.laws.secrecy import Leak, Swap, shown_openly
-
-PLACED = range(PLACES)
 
 
 def in_sight(state: TennoState, seat: Seat | None) -> frozenset[Card]:
@@ -23,12 +20,13 @@ def in_sight(state: TennoState, seat: Seat | None) -> frozenset[Card]:
     return frozenset(
         at
         for at, card in enumerate(state.rows)
-        if card == EMPTY or at // PLACES == seat or _named(state, seat, at)
+        if card == EMPTY or at // state.cards.places == seat or _named(state, seat, at)
     )
 
 
 def _named(state: TennoState, seat: Seat | None, at: int) -> bool:
-    return known(state, seat, at // PLACES)[at % PLACES].bit_count() == 1
+    owner, place = divmod(at, state.cards.places)
+    return known(state, seat, owner)[place].bit_count() == 1
 
 
 def hidden_twin(
@@ -54,26 +52,25 @@ def _rows(state: TennoState, seat: Seat | None, owner: Seat, keep: frozenset[Car
     masks, now = known(state, seat, owner), state.row(owner)
     fits = [
         row
-        for row in permutations([*_cards(state.left(owner)), *[EMPTY] * now.count(EMPTY)], PLACES)
+        for row in permutations([*_cards(state.left(owner)), *[EMPTY] * now.count(EMPTY)], len(now))
         if all(
             (card == EMPTY) == (lies == EMPTY)
             and (lies == EMPTY or masks[place] >> card & 1)
-            and (owner * PLACES + place not in keep or card == lies)
+            and (owner * len(now) + place not in keep or card == lies)
             for place, (card, lies) in enumerate(zip(row, now, strict=True))
         )
     ]
     if keep:  # a Monk makes the game wait; that nobody is told why is the table's business
         fits = [
-            r for r in fits if all(_shelters(state, r, p) == _shelters(state, tuple(now), p) for p in PLACED)
+            r
+            for r in fits
+            if all(_shelters(state, r, p) == _shelters(state, tuple(now), p) for p in range(len(now)))
         ]
     if state.phase == "monk" and state.attack is not None and state.attack[1] == owner:
         at = state.attack[2]
-        fits = [r for r in fits if r[at] == now[at] and any(_shelters(state, r, p) for p in _beside(at))]
+        beside = [place for place in range(len(now)) if place != at]
+        fits = [r for r in fits if r[at] == now[at] and any(_shelters(state, r, p) for p in beside)]
     return fits
-
-
-def _beside(at: int) -> list[int]:
-    return [place for place in PLACED if place != at]
 
 
 def _shelters(state: TennoState, row: tuple[int, ...], place: int) -> bool:
@@ -86,7 +83,8 @@ def _cards(mask: int) -> list[int]:
 
 def _lay(twin: TennoState, owner: Seat, row: tuple[int, ...]) -> None:
     left = twin.left(owner)
-    twin.rows[owner * PLACES : owner * PLACES + PLACES] = row
+    at = owner * len(row)
+    twin.rows[at : at + len(row)] = row
     twin.hands[owner] = left & ~sum(1 << card for card in row if card != EMPTY)
 
 
@@ -108,7 +106,7 @@ def _tells_rows(rules: Rules) -> Rules:
     def observe(state: TennoState, seat: Seat | None) -> Any:
         view = rules.observe(state, seat)
         told = [0 if card == EMPTY else 1 << card for card in state.row(0)]
-        return replace(view, possible=(*told, *view.possible[PLACES:]))
+        return replace(view, possible=(*told, *view.possible[len(told) :]))
 
     return replace(rules, observe=observe)
 
@@ -128,7 +126,9 @@ def _tells_the_monk(rules: Rules) -> Rules:
 
     def observe(state: TennoState, seat: Seat | None) -> Any:
         holders = [
-            s for s in range(state.seats) if any(_shelters(state, tuple(state.row(s)), p) for p in PLACED)
+            s
+            for s in range(state.seats)
+            if any(_shelters(state, tuple(state.row(s)), p) for p in range(state.cards.places))
         ]
         return replace(rules.observe(state, seat), looks=tuple(int(s in holders) for s in range(state.seats)))
 

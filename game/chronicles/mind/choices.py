@@ -43,7 +43,7 @@ def flip_choice(state: ChroniclesState, seat: Seat, outlook: Outlook, action: Ac
     if power.word == "retrigger":
         return here + flip_worth(outlook, kingdom, spot)
     if power.word == "gather_age":
-        aged = [i for i in range(5) if i != spot and kingdom.units[i] >> AGE_SHIFT]
+        aged = [i for i, unit in enumerate(kingdom.units) if i != spot and unit >> AGE_SHIFT]
         return max(_moved_worth(state, seat, outlook, i, spot) for i in aged)
     units = list(kingdom.units)
     units[spot] += power.amount(kingdom, bearer) << AGE_SHIFT

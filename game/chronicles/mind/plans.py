@@ -12,6 +12,7 @@ from game.chronicles.ledger import without
 from game.chronicles.mind.value import Outlook, base_worth, flip_worth, flipped, kingdom_worth
 from game.chronicles.payment import plan_price, save_room
 from game.chronicles.state import Cards, ChroniclesState
+from game.chronicles.vocabulary import BACK
 from game.core.types import Seat
 
 BEAM = 3
@@ -95,7 +96,8 @@ class _Search:
 
     def price(self, units: tuple[int, ...], artifacts: Cards) -> int:
         """Return the gold a plan costs."""
-        self.trial.plan[self.seat * 5 : self.seat * 5 + 5] = units
+        size = len(units)
+        self.trial.plan[self.seat * size : (self.seat + 1) * size] = units
         self.trial.placed[self.seat] = artifacts
         return plan_price(self.trial, self.seat)
 
@@ -116,7 +118,7 @@ class _Search:
             state.cards, flipped(units, state.cards.defs), owned, state.levels[self.seat], state.available
         )
         worth = kingdom_worth(self.outlook, kingdom, max(0, gold)) + 4.0 * min(0, gold)
-        worth += sum([flip_worth(self.outlook, kingdom, i) for i in range(5) if units[i] & NEW])
+        worth += sum([flip_worth(self.outlook, kingdom, i) for i, unit in enumerate(units) if unit & NEW])
         return price, worth + sum([state.cards.card(a).vp + 0.3 for a in artifacts])
 
     def steps(self, plan: Plan, seen: set[tuple[int, ...]]) -> list[Plan]:
@@ -124,7 +126,9 @@ class _Search:
         layouts = [step for number in sorted(set(plan.hand)) for step in self._cards(plan, number)]
         found = []
         for units, artifacts, hand in (*layouts, *self._moves(plan)):
-            key = (*sorted(units[:3]), *sorted(units[3:]), *artifacts)
+            back = sorted([units[i] for i in BACK if i < len(units)])
+            front = sorted([unit for i, unit in enumerate(units) if i not in BACK])
+            key = (*front, *back, *artifacts)
             if key not in seen:
                 seen.add(key)
                 found.append(self.rated(units, artifacts, hand))
@@ -155,7 +159,7 @@ class _Search:
 
     def _moves(self, plan: Plan) -> list[Step]:
         found: list[Step] = []
-        for spot in [i for i in self.spots if i < 3 and plan.units[i]]:
+        for spot in [i for i in self.spots if i not in BACK and plan.units[i]]:
             for other in (3, 4):
                 row = list(plan.units)
                 row[spot], row[other] = row[other], row[spot]
@@ -165,7 +169,7 @@ class _Search:
     def _targets(self, units: tuple[int, ...]) -> list[int]:
         """Return one free place of each row, and every old unit that may make room."""
         free = [i for i in self.spots if not units[i]]
-        rows = [[i for i in free if i < 3][:1], [i for i in free if i >= 3][:1]]
+        rows = [[i for i in free if i not in BACK][:1], [i for i in free if i in BACK][:1]]
         old = [i for i in self.spots if units[i] and not units[i] & NEW] if len(free) < 2 else []
         return rows[0] + rows[1] + old
 
@@ -203,6 +207,6 @@ def lay(state: ChroniclesState, seat: Seat, units: Sequence[int], artifacts: Car
             staying[unit] -= 1
         elif unit:
             left.append((spot, unit))
-    state.plan[seat * 5 : seat * 5 + 5] = units
+    state.plan[seat * state.cards.size : (seat + 1) * state.cards.size] = units
     state.placed[seat], state.saved[seat], state.dismissed[seat] = artifacts, saved, tuple(left)
     state.hands[seat] = tuple(rest.elements())

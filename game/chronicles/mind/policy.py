@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -160,6 +160,13 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
             steps.append(self._step_to(trial, seat, plan))
         return tuple(steps)
 
+    def beyond(self, begun: ChroniclesState) -> Callable[[ChroniclesState], bool] | None:
+        """After the reveal nothing is left to chance in a round: what is done then shows in the next one."""
+        if begun.phase in ("recruit", "deploy") or begun.round >= begun.cards.rounds:
+            return None
+        at = begun.round + 1
+        return lambda state: state.round > at
+
     def forget(self, view: ChroniclesView, rng: Rng, memory: float) -> ChroniclesView:
         """The packs handed on and the cards that left the deck may be forgotten; what lies open is not."""
         if rng.uniform() < memory:
@@ -208,14 +215,14 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
         """Return the next step towards a plan: room first, then moves, cards, saving, ready."""
         now, wanted = state.planned(seat), plan.units
         surplus, lacking = Counter(now) - Counter(wanted), Counter(wanted) - Counter(now)
-        leaving = [i for i in range(5) if now[i] and surplus[now[i]] and now[i] != wanted[i]]
+        leaving = [i for i in range(len(now)) if now[i] and surplus[now[i]] and now[i] != wanted[i]]
         for spot, unit in state.dismissed[seat]:
             if lacking[unit]:
                 return _call_back(state, seat, spot, leaving)
         if leaving:
             return _send_away(now, leaving[0])
-        for spot in [i for i in range(5) if wanted[i] and wanted[i] != now[i]]:
-            elsewhere = [i for i in range(5) if now[i] == wanted[spot] and now[i] != wanted[i]]
+        for spot in [i for i in range(len(now)) if wanted[i] and wanted[i] != now[i]]:
+            elsewhere = [i for i in range(len(now)) if now[i] == wanted[spot] and now[i] != wanted[i]]
             if elsewhere:
                 return act.move(SPOTS[elsewhere[0]], SPOTS[spot])
         return self._next_card(state, seat, plan)
@@ -225,7 +232,7 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
         now, placed = state.planned(seat), Counter(state.placed[seat])
         for number in placed - Counter(plan.artifacts):
             return act.take_back(state.cards.card(number).id)
-        missing = [(card_of(plan.units[i]), SPOTS[i]) for i in range(5) if plan.units[i] and not now[i]]
+        missing = [(card_of(unit), SPOTS[i]) for i, unit in enumerate(plan.units) if unit and not now[i]]
         for number, at in [*missing, *((a, None) for a in (Counter(plan.artifacts) - placed).elements())]:
             if number not in state.hands[seat]:
                 return act.SAVE_NONE

@@ -170,7 +170,7 @@ def flipped(kingdom_units: Sequence[int], cards: Sequence[CardDef | None]) -> li
         for power in card.powers[FLIP] if card else ():
             if power.word == "add_age" and power.value.who != "chosen":
                 others = power.value.who == "others"
-                for i in [i for i in range(5) if units[i] and (i != spot) == others]:
+                for i in [i for i, unit in enumerate(units) if unit and (i != spot) == others]:
                     units[i] += power.base << AGE_SHIFT
     return units
 

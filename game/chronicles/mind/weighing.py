@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.chronicles.kingdom import card_of
+from game.chronicles.mind.spread import SPREAD
 from game.chronicles.state import ChroniclesState
 from game.core.types import Seat
 from game.core.weighing import Entry, Scale, Weighing
@@ -23,7 +24,7 @@ def holdings(state: ChroniclesState) -> list[list[str]]:
 def _numbers(state: ChroniclesState, seat: Seat) -> Iterator[int]:
     for zone in (state.hands, state.kept, state.saved, state.placed, state.artifacts):
         yield from zone[seat]
-    yield from (card_of(unit) for unit in state.units[seat * 5 : seat * 5 + 5] if unit)
+    yield from (card_of(unit) for unit in state.places(seat) if unit)
 
 
 def _sets(entry: Entry) -> Mapping[str, Any]:
@@ -51,4 +52,5 @@ WEIGHING = Weighing(
         "lich": Scale(seats=1, against=True, options=lambda entry: {"lich": 4}),
     },
     holdings,
+    spread=SPREAD,
 )  # fmt: skip

@@ -58,7 +58,7 @@ def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None)
         spot = SPOT_INDEX[action.spot]
         state.rescued[seat] |= 1 << spot
         if emit:
-            card = state.cards.card(card_of(state.units[seat * 5 + spot])).id
+            card = state.cards.card(card_of(state.units[seat * state.cards.size + spot])).id
             emit(UnitSaved(seat, card, action.spot))
     if not isinstance(action, SaveUnit) or not can_save(state, seat):
         state.done[seat] = True
@@ -93,15 +93,16 @@ def _let_time_pass(state: ChroniclesState, emit: Emit | None) -> None:
 
 def _bury_dead(state: ChroniclesState, seat: Seat, dying: tuple[int, ...], emit: Emit | None) -> None:
     for spot in dying:
-        unit = state.units[seat * 5 + spot]
-        state.units[seat * 5 + spot] = 0
+        unit = state.units[seat * state.cards.size + spot]
+        state.units[seat * state.cards.size + spot] = 0
         bury(state, (card_of(unit),), range(state.seats))
         if emit:
             emit(UnitDied(seat, state.cards.card(card_of(unit)).id, SPOTS[spot], age_of(unit)))
 
 
 def _grow_older(state: ChroniclesState, seat: Seat, emit: Emit | None) -> None:
-    living = [place for place in range(seat * 5, seat * 5 + 5) if state.units[place]]
+    size = state.cards.size
+    living = [place for place in range(seat * size, (seat + 1) * size) if state.units[place]]
     for place in living:
         state.units[place] += 1 << effects.AGE_SHIFT
     if emit and living:

@@ -79,7 +79,7 @@ def _add_age(turn: Turn, emit: Emit | None) -> None:
     if turn.power.value.who == "chosen":
         return
     others, amount = turn.power.value.who == "others", turn.amount()
-    for spot in [i for i in range(5) if (i != turn.spot) == others]:
+    for spot in [i for i in range(turn.state.cards.size) if (i != turn.spot) == others]:
         ledger.add_age(turn.state, turn.seat, spot, amount, emit)
 
 
@@ -110,7 +110,7 @@ def _repeat(turn: Turn, action: Action, emit: Emit | None) -> None:
     state, seat, spot = turn.state, turn.seat, SPOT_INDEX[action.spot]
     state.todo[seat] = ((UNIT, spot), *state.todo[seat])
     if emit:
-        emit(FlipRepeated(seat, state.cards.card(card_of(state.units[seat * 5 + spot])).id))
+        emit(FlipRepeated(seat, state.cards.card(card_of(state.units[seat * state.cards.size + spot])).id))
 
 
 def _what_to_found(turn: Turn) -> list[Action]:
@@ -128,8 +128,10 @@ def _found(turn: Turn, action: Action, emit: Emit | None) -> None:
 
 def _where_to_gather(turn: Turn) -> list[Action]:
     places = turn.state.places(turn.seat)
-    aged = [i for i in range(5) if places[i] >> AGE_SHIFT]
-    found: list[Action] = [act.target(SPOTS[i]) for i in range(5) if places[i] and aged not in ([], [i])]
+    aged = [i for i, unit in enumerate(places) if unit >> AGE_SHIFT]
+    found: list[Action] = [
+        act.target(SPOTS[i]) for i, unit in enumerate(places) if unit and aged not in ([], [i])
+    ]
     return [*found, act.PASS] if found else []
 
 

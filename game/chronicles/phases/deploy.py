@@ -35,8 +35,8 @@ def begin(state: ChroniclesState, emit: Emit | None) -> None:
     """Open third Front places (rule 8) and let everybody plan from the kingdom as it stands."""
     ask(state, "deploy", emit)
     for seat in range(state.seats):
-        needed = state.cards.table.third_front
-        if needed and state.fronts[seat] < 3 and state.kingdom(seat).count_level(2) >= needed:
+        needed, most = state.cards.table.third_front, state.cards.table.most_front
+        if needed and state.fronts[seat] < most and state.kingdom(seat).count_level(2) >= needed:
             state.fronts[seat] += 1
             if emit:
                 emit(SpotOpened(seat))
@@ -110,21 +110,21 @@ def _place(state: ChroniclesState, seat: Seat, action: Place, emit: Emit | None)
         if emit:
             emit(ArtifactPlanned(seat, action.card))
         return
-    state.plan[seat * 5 + SPOT_INDEX[action.at]] = make_unit(number, 0, True)
+    state.plan[seat * state.cards.size + SPOT_INDEX[action.at]] = make_unit(number, 0, True)
     if emit:
         emit(UnitPlanned(seat, action.card, action.at))
 
 
 def _move(state: ChroniclesState, seat: Seat, action: Move, emit: Emit | None) -> None:
-    a, b = seat * 5 + SPOT_INDEX[action.spot], seat * 5 + SPOT_INDEX[action.to]
+    a, b = seat * state.cards.size + SPOT_INDEX[action.spot], seat * state.cards.size + SPOT_INDEX[action.to]
     state.plan[a], state.plan[b] = state.plan[b], state.plan[a]
     if emit:
         emit(MovePlanned(seat, action.spot, action.to))
 
 
 def _dismiss(state: ChroniclesState, seat: Seat, spot: int, emit: Emit | None) -> None:
-    unit = state.plan[seat * 5 + spot]
-    state.plan[seat * 5 + spot] = 0
+    unit = state.plan[seat * state.cards.size + spot]
+    state.plan[seat * state.cards.size + spot] = 0
     state.dismissed[seat] += ((spot, unit),)
     if emit:
         emit(DismissalPlanned(seat, state.cards.card(card_of(unit)).id, SPOTS[spot]))
@@ -136,16 +136,16 @@ def _take_back(state: ChroniclesState, seat: Seat, what: str, emit: Emit | None)
         number = state.cards.numbers[what]
         state.placed[seat] = without(state.placed[seat], number)
         state.hands[seat] += (number,)
-    elif unit := state.plan[seat * 5 + spot]:
+    elif unit := state.plan[seat * state.cards.size + spot]:
         number = card_of(unit)
-        state.plan[seat * 5 + spot] = 0
+        state.plan[seat * state.cards.size + spot] = 0
         state.hands[seat] += (number,)
     else:
         last = max(i for i, (place, _) in enumerate(state.dismissed[seat]) if place == spot)
         unit = state.dismissed[seat][last][1]
         number = card_of(unit)
         state.dismissed[seat] = state.dismissed[seat][:last] + state.dismissed[seat][last + 1 :]
-        state.plan[seat * 5 + spot] = unit
+        state.plan[seat * state.cards.size + spot] = unit
     if emit:
         emit(PlanTakenBack(seat, state.cards.card(number).id))
 
@@ -172,12 +172,13 @@ def _tell(state: ChroniclesState, seat: Seat, emit: Emit) -> None:
     for spot, unit in state.dismissed[seat]:
         emit(UnitDismissed(seat, state.cards.card(card_of(unit)).id, SPOTS[spot]))
     before, after = state.places(seat), state.planned(seat)
-    left = [i for i in range(5) if before[i] and before[i] != after[i]]
-    for i in [i for i in range(5) if after[i] and not after[i] & NEW and before[i] != after[i]]:
+    changed = [i for i in range(len(after)) if before[i] != after[i]]
+    left = [i for i in changed if before[i]]
+    for i in [i for i in changed if after[i] and not after[i] & NEW]:
         origin = next(j for j in left if before[j] == after[i])
         left.remove(origin)
         emit(UnitMoved(seat, name[card_of(after[i])], SPOTS[origin], SPOTS[i]))
-    for i in [i for i in range(5) if after[i] & NEW]:
+    for i in [i for i, unit in enumerate(after) if unit & NEW]:
         emit(UnitDeployed(seat, name[card_of(after[i])], SPOTS[i]))
     for card in ids(state, state.placed[seat]):
         emit(ArtifactDeployed(seat, card))
@@ -185,7 +186,7 @@ def _tell(state: ChroniclesState, seat: Seat, emit: Emit) -> None:
 
 def _settle(state: ChroniclesState, seat: Seat) -> None:
     new = tuple(card_of(unit) for unit in state.planned(seat) if unit & NEW)
-    state.units[seat * 5 : seat * 5 + 5] = state.planned(seat)
+    state.units[seat * state.cards.size : (seat + 1) * state.cards.size] = state.planned(seat)
     state.deployed[seat] = new + state.placed[seat]
     state.artifacts[seat] += state.placed[seat]
     state.placed[seat] = ()

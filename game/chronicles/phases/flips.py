@@ -36,8 +36,8 @@ from game.core.types import Seat
 def begin(state: ChroniclesState, emit: Emit | None) -> None:
     """Replace Shapeshifters, then set out what each seat has to resolve."""
     for seat in _turn_order(state):
-        for spot in range(5):
-            unit = state.units[seat * 5 + spot]
+        for spot in range(state.cards.size):
+            unit = state.units[seat * state.cards.size + spot]
             powers = state.cards.card(card_of(unit)).powers[FLIP] if unit & NEW else ()
             for power in powers:
                 if power.word == "transform" and power.works(state.kingdom(seat), spot):
@@ -83,9 +83,9 @@ def _transform(state: ChroniclesState, seat: Seat, spot: int, power: Power, emit
         bury(state, (number,), range(state.seats))
         if emit:
             emit(CardRevealed(seat, state.cards.card(number).id))
-    old = card_of(state.units[seat * 5 + spot])
+    old = card_of(state.units[seat * state.cards.size + spot])
     bury(state, (old,), range(state.seats))
-    state.units[seat * 5 + spot] = make_unit(number, power.value.age, True)
+    state.units[seat * state.cards.size + spot] = make_unit(number, power.value.age, True)
     if emit:
         emit(UnitReplaced(seat, state.cards.card(old).id, state.cards.card(number).id, SPOTS[spot]))
 
@@ -130,7 +130,8 @@ def legal(state: ChroniclesState, seat: Seat) -> list[Action]:
 
 def _fetchable(state: ChroniclesState, seat: Seat, frame: Frame) -> list[int]:
     """Tokens are taken place by place, so that every gathering has one way of being said."""
-    return [i for i in range(frame[2], 5) if i != frame[1] and state.units[seat * 5 + i] >> AGE_SHIFT]
+    places = state.places(seat)
+    return [i for i in range(frame[2], len(places)) if i != frame[1] and places[i] >> AGE_SHIFT]
 
 
 def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None) -> None:
@@ -148,11 +149,11 @@ def apply(state: ChroniclesState, seat: Seat, action: Action, emit: Emit | None)
 
 
 def _fetch(state: ChroniclesState, seat: Seat, frame: Frame, spot: int, emit: Emit | None) -> None:
-    state.units[seat * 5 + spot] -= 1 << AGE_SHIFT
-    state.units[seat * 5 + frame[1]] += 1 << AGE_SHIFT
+    state.units[seat * state.cards.size + spot] -= 1 << AGE_SHIFT
+    state.units[seat * state.cards.size + frame[1]] += 1 << AGE_SHIFT
     state.todo[seat] = ((GATHER, frame[1], spot, frame[3] + 1), *state.todo[seat])
     if emit:
-        card = state.cards.card(card_of(state.units[seat * 5 + spot])).id
+        card = state.cards.card(card_of(state.units[seat * state.cards.size + spot])).id
         emit(AgeMoved(seat, card, SPOTS[spot], SPOTS[frame[1]]))
 
 

@@ -42,7 +42,7 @@ def power_of(state: ChroniclesState, seat: Seat, frame: Frame) -> Turn | None:
     if frame[0] == LOSS:
         return power_of(state, seat, frame[1:])
     if frame[0] == FLIPPED:
-        card = state.cards.card(card_of(state.units[seat * 5 + frame[1]]))
+        card = state.cards.card(card_of(state.units[seat * state.cards.size + frame[1]]))
         return Turn(state, seat, card.by_index(frame[2]), card.id, frame[1])
     if frame[0] == POWER:
         power, source, spot = state.kingdom(seat).powers(DEPLOY)[frame[1]]
@@ -71,7 +71,7 @@ def _work(turn: Turn, emit: Emit | None) -> None:
 def _resolve(state: ChroniclesState, seat: Seat, frame: Frame, emit: Emit | None) -> None:
     """Carry out a frame without a choice."""
     if frame[0] == UNIT:
-        card = state.cards.card(card_of(state.units[seat * 5 + frame[1]]))
+        card = state.cards.card(card_of(state.units[seat * state.cards.size + frame[1]]))
         state.todo[seat] = tuple((FLIPPED, frame[1], p.index) for p in card.powers[FLIP]) + state.todo[seat]
     elif frame[0] == EVERY_ROUND:
         state.todo[seat] = _every_round(state, seat) + state.todo[seat]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.commands.packs import check, install, list, new, pack, preview, schema, switch, test
-from game.i18n import LANGUAGES
+from game.commands.speaking import add_lang
 
 _COMMANDS: dict[str, Any] = {
     "check": check, "list": list, "new": new, "test": test, "schema": schema, "install": install,
@@ -21,7 +21,7 @@ def add_parser(subparsers: Any) -> None:
     commands = packs.add_subparsers(dest="packs_command", required=True, metavar="COMMAND")
     for name, command in _COMMANDS.items():
         parser = commands.add_parser(name, help=command.HELP)
-        parser.add_argument("--lang", choices=tuple(LANGUAGES), default="en", help="language of the messages")
+        add_lang(parser)
         parser.add_argument("--data-dir", type=Path, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
         command.add_arguments(parser)
         parser.set_defaults(run=command.run)

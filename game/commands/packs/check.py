@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.commands.packs.places import find_pack
+from game.commands.speaking import find_locale
 from game.commands.streams import print_json
 from game.i18n import Locale
 from game.lessons.packs import try_lessons
@@ -29,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print every problem of a pack or of all packs."""
-    locale = Locale(args.lang)
+    locale = find_locale(args.lang, args.data_dir)
     path: Path | None = args.path
     folder = find_paths(args.data_dir).packs
     if path is not None and not path.exists():

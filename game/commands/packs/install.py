@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.commands.errors import Failed
-from game.i18n import Locale
+from game.commands.speaking import find_locale
 from game.packs import CannotInstall, install, show_all
 from game.paths import find_paths
 
@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Install it, switched off; 1 if it is no pack or not safe."""
-    locale = Locale(args.lang)
+    locale = find_locale(args.lang, args.data_dir)
     try:
         made = install(args.path, find_paths(args.data_dir).packs)
     except CannotInstall as cannot:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from game.commands.speaking import find_locale
 from game.commands.streams import print_json
 from game.i18n import Locale
 from game.packs import Collection, PackInfo, ShownPack, list_packs
@@ -21,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print one line per pack: the games' own, then the others in the order they load."""
-    locale, paths = Locale(args.lang), find_paths(args.data_dir)
+    locale, paths = find_locale(args.lang, args.data_dir), find_paths(args.data_dir)
     kept = Collection(paths.packs, load_settings(paths.settings))
     packs: list[PackInfo | ShownPack] = [info for info in list_packs() if info.id in kept.shelf.shipped]
     packs += kept.packs

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.commands.errors import Failed
 from game.commands.packs.places import find_pack
-from game.i18n import Locale
+from game.commands.speaking import find_locale
 from game.packs import CannotInstall, export
 
 HELP = "write a pack as a zip to give away"
@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the zip and say where."""
-    locale = Locale(args.lang)
+    locale = find_locale(args.lang, args.data_dir)
     shelf, id_ = find_pack(args.path, args.data_dir, locale)
     try:
         path = export(id_, shelf.paths[id_].parent, args.out)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.commands.errors import Failed, WrongUse
 from game.commands.packs.places import find_pack
-from game.i18n import Locale
+from game.commands.speaking import find_locale
 from game.packs.reading.problems import PacksBroken, errors
 
 HELP = "paint the cards of a pack into a PNG file"
@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Paint; 1 if the pack has no cards to show, 2 if it is broken."""
-    locale = Locale(args.lang)
+    locale = find_locale(args.lang, args.data_dir)
     if args.window is None or args.window.preview is None:
         raise WrongUse(locale.say("packs.no_window"))
     shelf, id_ = find_pack(args.path, args.data_dir, locale)

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.commands.errors import cannot_write
-from game.i18n import Locale
+from game.commands.speaking import find_locale
 from game.packs import write_schema, write_vocabulary
 
 HELP = "write JSON Schemas for editors and pages of all words"
@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the schemas and the vocabulary pages."""
-    locale = Locale(args.lang)
+    locale = find_locale(args.lang, args.data_dir)
     try:
         written = [*write_schema(args.dir), *write_vocabulary(args.dir)]
     except OSError as error:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.commands.errors import Failed, WrongUse
-from game.i18n import Locale
+from game.commands.speaking import find_locale
 from game.packs import Collection, show_all
 from game.paths import find_paths
 from game.settings import load_settings, save_settings
@@ -20,7 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Switch and say what is on or off now; 1 if packs cannot go together."""
-    locale, paths = Locale(args.lang), find_paths(args.data_dir)
+    locale, paths = find_locale(args.lang, args.data_dir), find_paths(args.data_dir)
     settings = load_settings(paths.settings)
     kept, on = Collection(paths.packs, settings), args.packs_command == "on"
     changed: list[str] = []

@@ -13,10 +13,12 @@ from game.ai.agents import available, is_agent
 from game.catalog import GAMES
 from game.commands.errors import Failed, WrongUse
 from game.commands.packs.places import find_pack
+from game.commands.speaking import find_locale
 from game.commands.streams import print_json
 from game.core.spec import GameSpec
 from game.i18n import Locale
 from game.matches.executor import NoCluster, WorkerLost, executor
+from game.packs.balance.figures import OUT_OF_BOUNDS
 from game.packs.balance.report import Weighed, changed_cards, header, legend, lines, name_of, plain
 from game.packs.balance.runs import LEVELS, UNTIL, Balance
 from game.packs.balance.subject import NotWeighed, subject
@@ -54,7 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Weigh and report; 1 if a game breaks off or --strict finds a card wrong, 2 if the pack is broken."""
-    locale = Locale(args.lang)
+    locale = find_locale(args.lang, args.data_dir)
     levels = args.level.split(",")
     _check_words(args, levels, locale)
     shelf, id_ = find_pack(args.path, args.data_dir, locale)
@@ -150,8 +152,8 @@ def _weigh(args: argparse.Namespace, one: Weighed, levels: list[str], pool: Exec
             _progress(one, level, len(balance.pairs), most)
         one.figures.append(balance.settled(most, decided) or balance.result)
         if args.suggest and level == levels[-1]:
-            one.advised = bool(one.figures[-1].verdict not in ("fine", "open", "shared", "unseen"))
-            one.suggestion = suggest(balance, pool, workers)
+            one.advised = one.figures[-1].verdict in OUT_OF_BOUNDS
+            one.suggestions = suggest(balance, pool, workers)
 
 
 def _progress(one: Weighed, level: str, done: int, most: int) -> None:

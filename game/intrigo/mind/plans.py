@@ -85,13 +85,17 @@ def _move_card(f: Forecast, gap: int, far: int, building: int, target: int) -> f
 
 
 def _swap_tokens(f: Forecast, gap: int, far: int, building: int, target: int) -> float:
-    tokens, here = f.tokens, f.gaps[gap]
-    tokens[building], tokens[target] = tokens[target], tokens[building]
-    f.gaps[gap] = f.block
-    touched = {gap, (gap + 1) % len(tokens), target}
-    total = sum([f.worth(b, tokens[b], f.gaps[b - 1], f.gaps[b]) - f.now[b] for b in touched])
-    f.gaps[gap] = here
-    tokens[building], tokens[target] = tokens[target], tokens[building]
+    tokens, gaps, here = f.tokens, f.gaps, f.gaps[gap]
+    mine, other = tokens[building], tokens[target]
+    if mine == other:
+        return f.lay(gap, f.block)
+    tokens[building], tokens[target] = other, mine
+    gaps[gap] = f.block
+    total = 0.0
+    for b in {gap, (gap + 1) % len(tokens), target}:
+        total += f.worth(b, tokens[b], gaps[b - 1], gaps[b]) - f.now[b]
+    gaps[gap] = here
+    tokens[building], tokens[target] = mine, other
     return total
 
 

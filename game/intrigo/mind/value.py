@@ -143,20 +143,19 @@ class Forecast:
 
     def worth(self, building: int, token: int, left: int, right: int) -> float:
         """Return what a token on a building means to the seat between these gap contents."""
-        return self.reached[building] * self._worth(token, left, right) if token != EMPTY else 0.0
-
-    def _worth(self, token: int, left: int, right: int) -> float:
+        if token == EMPTY:
+            return 0.0
         beside = left
         if left == self.open:
             beside = right
         elif right != self.open:
-            return self.gain[token][self.wins[left][right]]
+            return self.reached[building] * self.gain[token][self.wins[left][right]]
         found = self._half[token].get(beside)
         if found is None:
             chances = self.chances(beside)
             found = sum([chance * val for chance, val in zip(chances, self.gain[token], strict=True)])
             self._half[token][beside] = found
-        return found
+        return self.reached[building] * found
 
     def chances(self, beside: int) -> list[float]:
         """Return each seat's chance to win beside this content while the other gap is open; nobody's last."""
@@ -197,14 +196,17 @@ class Forecast:
 
     def shift(self, *changes: tuple[int, int]) -> float:
         """Return how much the seat gains when several gaps get new contents."""
-        gaps, size = self.gaps, len(self.gaps)
+        gaps, tokens, size = self.gaps, self.tokens, len(self.gaps)
         before = [gaps[gap] for gap, _ in changes]
         touched = set()
         for gap, content in changes:
             gaps[gap] = content
             touched.add(gap)
             touched.add((gap + 1) % size)
-        total = sum([self.worth(b, self.tokens[b], gaps[b - 1], gaps[b]) - self.now[b] for b in touched])
+        total = 0.0
+        for b in touched:
+            if (token := tokens[b]) != EMPTY:  # where no token lies nothing was to be had before either
+                total += self.worth(b, token, gaps[b - 1], gaps[b]) - self.now[b]
         for (gap, _), content in zip(changes, before, strict=True):
             gaps[gap] = content
         return total

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.weighing import Scale, Weighing
+from game.intrigo.mind.spread import SPREAD
 from game.intrigo.state import IntrigoState
 
 
@@ -23,4 +24,5 @@ WEIGHING = Weighing(
         ),
     },
     holdings,
+    spread=SPREAD,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.core.types import Seat
 from game.junquick.cards import TOP, JunQuickCards
-from game.junquick.deeds import USE
+from game.junquick.memory import USE
 from game.junquick.mind.habits import DUEL, HABITS, Habits
 from game.junquick.state import Deed, JunQuickState
 from game.junquick.view import JunQuickView

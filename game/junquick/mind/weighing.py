@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.weighing import Scale, Weighing
+from game.junquick.mind.spread import SPREAD
 from game.junquick.state import JunQuickState
 
 
@@ -30,4 +31,5 @@ WEIGHING = Weighing(
         "viruses": Scale(keeps=("copies",), numbers=("value",), against=True),
     },
     holdings,
+    spread=SPREAD,
 )  # fmt: skip

@@ -9,11 +9,11 @@ from game.core.events import Committed, Emit
 from game.core.phases import Phase
 from game.core.types import Seat
 from game.junquick.actions import PASS, WAIT, Pass, Play
-from game.junquick.deeds import STILL, note
 from game.junquick.events import Passed
 from game.junquick.legality import layable
+from game.junquick.memory import STILL, note
 from game.junquick.phases.cleanup import end_round
-from game.junquick.phases.plays import play_card
+from game.junquick.phases.gathering import play_card
 from game.junquick.refusals import why_not_poll
 from game.junquick.stack import leader, top_card
 from game.junquick.state import NOBODY, JunQuickState, asked, precedence

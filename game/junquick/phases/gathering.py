@@ -10,18 +10,18 @@ from game.core.phases import Phase
 from game.core.types import Seat
 from game.junquick import memory
 from game.junquick.actions import DONE, PASS, REDEAL, WAIT, Claim, Done, Pass, Play, Redeal, Show, Use, Wait
-from game.junquick.deeds import USE, note
-from game.junquick.events import ChoiceMade, HandRedealt, Passed, Waited
+from game.junquick.cards import TOP
+from game.junquick.events import ChoiceMade, FreezeBegan, HandRedealt, Passed, Waited
 from game.junquick.legality import layable, must_open, uses
-from game.junquick.memory import HAND
-from game.junquick.phases.course import ask_turn, proceed, thaw
+from game.junquick.memory import HAND, USE, note
+from game.junquick.phases.cleanup import end_round
+from game.junquick.phases.course import ask_extra, ask_turn, begin_chief, conclude, proceed, thaw
 from game.junquick.phases.end import end_game
-from game.junquick.phases.plays import play_card
 from game.junquick.phases.reaction import announce
 from game.junquick.refusals import why_not_turn
-from game.junquick.stack import leader, top_card
-from game.junquick.state import NOBODY, Announced, Draft, JunQuickState, mover, next_in
-from game.junquick.zones import draw_up, shuffle_deck, take_virus
+from game.junquick.stack import cancel_chain, lay, leader, top_card
+from game.junquick.state import NOBODY, Announced, Draft, JunQuickState, mover, next_in, still_in
+from game.junquick.zones import draw_up, shuffle_deck, spend, take_virus
 
 
 def legal(state: JunQuickState, seat: Seat) -> Sequence[Action]:
@@ -143,3 +143,43 @@ def _use(state: JunQuickState, seat: Seat, action: Use | Show | Claim, emit: Emi
 
 TAKING_TURNS = Phase(lambda state: (mover(state),), legal, apply, why_not_turn)
 """Whose turn or extra play it is chooses."""
+
+
+# Playing one card from the hand, here, in the chief phase or during a freeze
+
+
+def play_card(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) -> None:
+    """Resolve a card fully, by its power."""
+    power = state.cards.power[card]
+    if power == "clean_sheet":
+        announce(state, Announced(card, seat), emit)
+        return
+    spend(state, seat, card)
+    lay(state, seat, card, emit)
+    if power == "ice_whirl":
+        _freeze(state, seat, card, emit)
+    elif power == "dominant":
+        end_round(state, seat, emit)
+    else:
+        if power == "hysteria":
+            cancel_chain(state, emit)
+        _attack(state, seat, power, emit)
+
+
+def _attack(state: JunQuickState, seat: Seat, power: str, emit: Emit | None) -> None:
+    """An attack is a 4, a DEVOURER or a TOO SOON; 4 and DEVOURER end gathering."""
+    attack = state.stack[-1].value >= TOP or power in ("devourer", "too_soon")
+    if attack:
+        begin_chief(state, emit)
+    conclude(state, seat, attack, emit)
+
+
+def _freeze(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) -> None:
+    """ICE WHIRL: the others are frozen; played by the last player in it simply wins."""
+    if len(still_in(state)) == 1:
+        proceed(state, seat, emit)
+        return
+    state.ice, state.ice_left, state.ice_fresh = seat, state.cards.amount[card], True
+    if emit:
+        emit(FreezeBegan(seat, state.ice_left))
+    ask_extra(state, seat)

@@ -10,7 +10,6 @@ from game.core.events import Emit
 from game.core.phases import Phase
 from game.core.types import Seat
 from game.junquick.actions import WAIT, Play
-from game.junquick.deeds import STILL, note_answer
 from game.junquick.events import (
     CardAnnounced,
     CardStopped,
@@ -19,6 +18,7 @@ from game.junquick.events import (
     ReactionClosed,
     ReactionOpened,
 )
+from game.junquick.memory import STILL, note_answer
 from game.junquick.phases.course import proceed
 from game.junquick.phases.properties import take_effect
 from game.junquick.refusals import why_not_react

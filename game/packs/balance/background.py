@@ -1,23 +1,29 @@
-"""A card weighed beside a window: begun, paused, gone on with, stopped; the window asks how far it is."""
+"""Cards weighed beside a window: begun, paused, gone on with, stopped; the window asks how far it is."""
 
 from __future__ import annotations
 
 import logging
+import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.core.types import Text
 from game.matches.executor import WorkerLost, executor
-from game.packs.balance.figures import Figures
-from game.packs.balance.runs import UNTIL, Balance
+from game.packs.balance.figures import OUT_OF_BOUNDS, Figures
+from game.packs.balance.runs import LOOKS, UNTIL, Balance
 from game.packs.balance.subject import Subject
 from game.packs.balance.suggest import Suggestion, suggest
 from game.packs.trial.games import TrialFailed
 
 log = logging.getLogger(__name__)
+
+
+def spare_cores() -> int:
+    """Return how many processes may play beside a window: one core is left to it."""
+    return max(1, (os.cpu_count() or 1) - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +32,9 @@ class Progress:
 
     figures: dict[str, Figures] = field(default_factory=dict)
     """What is known so far, by level."""
-    suggestion: Suggestion | None = None
+    suggestions: tuple[Suggestion, ...] = ()
     done: int = 0
-    """Pairs played at the level that is being played."""
+    """Pairs played, at all levels together."""
     level: str = ""
     """The level that is being played; none before and after."""
     trying: tuple[str, int] | None = None
@@ -39,7 +45,10 @@ class Progress:
 
 
 class Weigher:
-    """Weighs one card, level after level, in processes of its own."""
+    """Weighs one card, all levels side by side, in processes that let other work go first.
+
+    `apart` False: in the thread itself, or in `jobs` ordinary processes.
+    """
 
     def __init__(
         self,
@@ -48,15 +57,34 @@ class Weigher:
         most: int = UNTIL,
         decided: bool = True,
         folder: Path | None = None,
-        jobs: int = 2,
+        jobs: int = 0,
         seed: int = 1,
+        advise: bool = True,
+        apart: bool = True,
     ) -> None:
         self.balances = [Balance(subject, level, seed, folder) for level in levels]
-        self.most, self.decided, self.jobs = most, decided, jobs
-        self.progress = Progress({balance.level: balance.result for balance in self.balances})
+        self.most, self.decided, self.jobs = most, decided, jobs or spare_cores()
+        self.advise, self.apart = advise, apart
+        known = {balance.level: balance.result for balance in self.balances}
+        self.progress = Progress(known, done=self._played)
         self._going, self._stopped = threading.Event(), threading.Event()
         self._going.set()
         self._thread: threading.Thread | None = None
+
+    @property
+    def _played(self) -> int:
+        return sum(len(balance.pairs) for balance in self.balances)
+
+    @property
+    def total(self) -> int:
+        """Return how many pairs will have been played at most."""
+        settled = [
+            self.most
+            if balance.settled(self.most, self.decided) is None
+            else len(balance.until(self.most, self.decided))
+            for balance in self.balances
+        ]
+        return max(self.progress.done, sum(settled))
 
     def start(self) -> None:
         """Begin, or begin again after a stop: what was played stands."""
@@ -94,9 +122,10 @@ class Weigher:
 
     def _run(self) -> None:
         try:
-            with executor(self.jobs) as (pool, workers):
-                for balance in self.balances:
-                    self._weigh(balance, pool, workers)
+            with executor(self.jobs, calm=self.apart) as (pool, workers):
+                for look in self._looks():
+                    for balance in self.balances:
+                        self._weigh(balance, pool, workers, look)
                 self._advise(pool, workers)
         except TrialFailed as failed:
             self._tell(failed=failed.reason)
@@ -105,22 +134,34 @@ class Weigher:
             self._tell(failed=Text.of("packs.balance_lost"))
         self._tell(over=True, level="", trying=None)
 
-    def _weigh(self, balance: Balance, pool: Executor, workers: int) -> None:
-        self._tell(level=balance.level, done=len(balance.pairs))
-        for found in balance.advance(pool, workers, self.most, self.decided, self._halted):
-            known = {**self.progress.figures, balance.level: found}
-            self._tell(figures=known, done=len(balance.pairs))
-        final = balance.settled(self.most, self.decided) or balance.result
-        self._tell(figures={**self.progress.figures, balance.level: final})
+    def _looks(self) -> Iterator[int]:
+        """Yield how far all levels are played before any is played further."""
+        yield from (look for look in LOOKS if look < self.most)
+        yield self.most
+
+    def _weigh(self, balance: Balance, pool: Executor, workers: int, look: int) -> None:
+        if self._halted() or balance.settled(look, self.decided) is not None:
+            self._know(balance)
+            return
+        self._tell(level=balance.level)
+        for _ in balance.advance(pool, workers, look, self.decided, self._halted):
+            self._know(balance)
+        self._know(balance)
+
+    def _know(self, balance: Balance) -> None:
+        """Tell what a level has told by now."""
+        found = balance.settled(self.most, self.decided) or balance.result
+        self._tell(figures={**self.progress.figures, balance.level: found}, done=self._played)
 
     def _advise(self, pool: Executor, workers: int) -> None:
-        """Look for a number that would be fair, at the last level."""
-        if not self._stopped.is_set():
+        """Look for numbers that would be fair, at the best level that finds the card wrong."""
+        wrong = [one for one in self.balances if one.result.verdict in OUT_OF_BOUNDS]
+        if self.advise and wrong and not self._halted():
             found = suggest(
-                self.balances[-1], pool, workers, self._halted,
+                wrong[-1], pool, workers, self._halted,
                 lambda field, value: self._tell(trying=(field, value)),
             )  # fmt: skip
-            self._tell(suggestion=found)
+            self._tell(suggestions=found)
 
     def _tell(self, **news: object) -> None:
         """Replace the progress as a whole: whoever reads it sees one moment."""

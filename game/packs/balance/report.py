@@ -18,14 +18,14 @@ from game.packs.load import LoadedCards
 
 @dataclass(slots=True)
 class Weighed:
-    """One card with what every level told, and a suggestion where one was looked for."""
+    """One card with what every level told, and suggestions where they were looked for."""
 
     subject: Subject
     name: Mapping[str, str]
     figures: list[Figures] = field(default_factory=list)
-    suggestion: Suggestion | None = None
+    suggestions: tuple[Suggestion, ...] = ()
     advised: bool = False
-    """Whether a suggestion was looked for."""
+    """Whether suggestions were looked for."""
 
     @property
     def wrong(self) -> bool:
@@ -76,9 +76,9 @@ def lines(weighed: Weighed, game: str, locale: Locale) -> Iterator[str]:
     yield locale.say("balance.head", seats=subject.seats, **head)
     for found in weighed.figures:
         yield "  " + _row(found, subject, locale)
-    if weighed.suggestion is not None:
-        yield "  " + _advice(weighed.suggestion, locale)
-    elif weighed.advised:
+    for suggestion in weighed.suggestions:
+        yield "  " + _advice(suggestion, locale)
+    if weighed.advised and not weighed.suggestions:
         yield "  " + locale.say("balance.none")
 
 
@@ -143,7 +143,7 @@ def _percent(share: float | None) -> str:
 
 def plain(weighed: Weighed) -> dict[str, Any]:
     """Return one card as JSON data."""
-    subject, advice = weighed.subject, weighed.suggestion
+    subject = weighed.subject
     return {
         "game": subject.game, "kind": subject.kind, "card": subject.card, "seats": subject.seats,
         "key": subject.key, "wrong": weighed.wrong,
@@ -151,8 +151,10 @@ def plain(weighed: Weighed) -> dict[str, Any]:
             found.plain() | {"stronger_than": _short(rank(subject.game, subject.kind, found))}
             for found in weighed.figures
         ],
-        "suggestion": None if advice is None
-        else {"field": advice.field, "now": advice.now, "value": advice.value, **advice.figures.plain()},
+        "suggestions": [
+            {"field": one.field, "now": one.now, "value": one.value, **one.figures.plain()}
+            for one in weighed.suggestions
+        ],
     }  # fmt: skip
 
 

@@ -1,27 +1,20 @@
-"""How much the shipped cards of each kind differ among themselves, as measured."""
+"""Where a card stands among the shipped cards of its kind, as far as these have been measured."""
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from pathlib import Path
-
+from game.catalog import find_game
 from game.packs.balance.figures import Figures, stronger_than
 
-FILE = Path(__file__).with_name("shipped.json")
-
-
-@lru_cache(maxsize=1)
-def spreads() -> dict[str, tuple[float, float]]:
-    """Return mean and spread of the changes of chance by `game/kind/level`, in parts of the even share."""
-    found: dict[str, list[float]] = json.loads(FILE.read_text(encoding="utf-8"))
-    return {key: (mean, spread) for key, (mean, spread, *_) in found.items()}
+STEADY = "policy"
+"""The level at which the shipped cards are measured; it stands in where another one was not measured."""
 
 
 def rank(game: str, kind: str, found: Figures) -> float | None:
     """Return which part of the shipped cards of its kind a card is stronger than; None: not measured."""
-    known = spreads().get(f"{game}/{kind}/{found.level}")
+    weighing = find_game(game).weighing
+    spreads = weighing.spread if weighing is not None else {}
+    known = spreads.get(f"{kind}/{found.level}") or spreads.get(f"{kind}/{STEADY}")
     if known is None or found.win.lines < 2:
         return None
-    mean, spread = known
-    return stronger_than(found.win, mean * found.even, spread * found.even)
+    mean, apart, *_ = known
+    return stronger_than(found.win, mean * found.even, apart * found.even)

@@ -41,7 +41,7 @@ class Subject:
     stand_ins: tuple[Entry, ...]
     """The ordinary cards that act for it, one after the other."""
     key: str
-    """The content of the card and of what it is weighed against."""
+    """The content of the card, which shipped one it changes, and what it is weighed against."""
 
     @property
     def entry(self) -> Entry:
@@ -91,7 +91,8 @@ def subject_of(
         for one in ordinary(scale, entry, others)
         if not scale.shared and _goes(spec, data_for(scale, resolved, (kind, card), one, without=True))
     )
-    key = digest([ENGINE, spec.id, kind, _deeds(entry), shipped_digest(shipped), table])
+    place = card if card in shipped[kind] else ""
+    key = digest([ENGINE, spec.id, kind, place, _deeds(entry), shipped_digest(shipped), table])
     return Subject(spec.id, kind, card, table, dict(chosen), resolved, stand_ins, key)
 
 

@@ -1,4 +1,4 @@
-"""A suggestion by trying: the nearest price, or number, with which the card may be fair."""
+"""Suggestions by trying: the nearest price, and the nearest number, with which the card may be fair."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from game.catalog import find_game
 from game.core.spec import CardProblem
-from game.packs.balance.figures import NEAR, RATHER_STRONG, RATHER_WEAK, STRONG, WEAK, Figures
+from game.packs.balance.figures import NEAR, OUT_OF_BOUNDS, RATHER_STRONG, STRONG, Figures
 from game.packs.balance.runs import Balance
 from game.packs.balance.subject import Subject, scale_of, subject_of, with_entry
 from game.packs.load import compile_resolved, load_cards
@@ -18,6 +18,8 @@ from game.packs.load import compile_resolved, load_cards
 STEPS = 8
 """So far from what it is a number is looked for."""
 PAIRS = 100
+MOST = 2
+"""Suggestions for one card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +38,29 @@ def suggest(
     workers: int,
     stopped: Callable[[], bool] = lambda: False,
     tried: Callable[[str, int], None] = lambda field, value: None,
-) -> Suggestion | None:
-    """Try numbers, the nearest first, until one may be fair; None where none is or nothing is wrong."""
+) -> tuple[Suggestion, ...]:
+    """Try numbers, the nearest first, until one may be fair, in two fields at most; the price first."""
+    found: list[Suggestion] = []
     for field, now, value, subject in candidates(balance.subject, balance.result.verdict):
+        if field in [one.field for one in found]:
+            continue
+        if len(found) == MOST:
+            break
         tried(field, value)
         trial = Balance(subject, balance.level, balance.seed, balance.folder)
         for _ in trial.advance(pool, workers, PAIRS, decided=False, stopped=stopped):
             pass
         if stopped():
-            return None
-        found = trial.result
-        if found.win.lines and found.low < NEAR * found.even and found.high > -NEAR * found.even:
-            return Suggestion(field, now, value, found)
-    return None
+            break
+        figures = trial.result
+        if figures.win.lines and figures.low < NEAR * figures.even and figures.high > -NEAR * figures.even:
+            found.append(Suggestion(field, now, value, figures))
+    return tuple(found)
 
 
 def candidates(subject: Subject, verdict: str) -> Iterator[tuple[str, int, int, Subject]]:
     """Yield changed versions of a card that go the right way: its price first, then its numbers."""
-    if verdict not in (STRONG, RATHER_STRONG, WEAK, RATHER_WEAK):
+    if verdict not in OUT_OF_BOUNDS:
         return
     weaker = verdict in (STRONG, RATHER_STRONG)
     scale = scale_of(find_game(subject.game), subject.kind)

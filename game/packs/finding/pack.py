@@ -29,7 +29,8 @@ MANIFEST = "pack.yaml"
 YAML = ".yaml"
 CHANGES = "changes"
 LESSONS, TIPS = "lessons", "tips.yaml"
-FOLDERS = ("art", "rules", "scenarios", LESSONS)
+LOCALE = "locale"
+FOLDERS = ("art", "rules", "scenarios", LESSONS, LOCALE)
 """Folders of a pack that hold no card data."""
 _SAYS_ID = re.compile(rb"^id:[ \t]*[\"']?([a-z][a-z0-9_]*)[\"']?[ \t]*(?:#.*)?\r?$", re.MULTILINE)
 _SAID = 200
@@ -59,6 +60,8 @@ class Pack:
     places: Map | None = None
     hash: str = ""
     problems: list[Problem] = field(default_factory=list)
+    brought: object = None
+    """The language it brings, once that was read."""
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -87,6 +90,10 @@ class Pack:
         files, _ = self.data_files(spec)
         read = [file for file in files if file.kind == VARIANTS]
         return [each for file in read for each in variants_of(spec.id, self.id, file.entries)]
+
+    def locale_files(self) -> list[str]:
+        """Return the names of the files with the texts of its language."""
+        return [name for name in _yaml_names(self.files) if name.startswith(f"{LOCALE}/")]
 
     def lesson_files(self) -> list[str]:
         """Return the names of the lessons it brings."""
@@ -194,6 +201,8 @@ def _judge(pack: Pack, made: Manifest) -> Iterator[Problem]:
     """Yield what is wrong with a well-formed manifest."""
     if made.id != pack.id:
         yield problem(pack.at("id"), "id_not_folder", word=made.id, folder=pack.id)
+    if not made.games and made.language is None:
+        yield problem(pack.places.mark if pack.places else pack.at("games"), "missing", field="games")
     if not allows(made.app, __version__):
         yield problem(pack.at("app"), "wrong_app", wanted=made.app, version=__version__)
 
@@ -204,6 +213,8 @@ def _misplaced(pack: Pack) -> Iterator[Problem]:
     for name in _yaml_names(pack.files):
         folder = name.partition("/")[0] if "/" in name else ""
         at = Mark(Source(f"{pack.files.label}/{name}"))
+        if folder == LOCALE and pack.manifest is not None and pack.manifest.language is None:
+            yield problem(at, "no_language")
         if folder in FOLDERS or name == MANIFEST or not games:
             continue
         if not folder and len(games) > 1:
@@ -220,11 +231,11 @@ def _yaml_names(files: PackFiles) -> list[str]:
 def _hash(files: PackFiles) -> str:
     """Return a hash over the card data: the same for a folder and its zip, whatever the line ends.
 
-    Lessons and tips are no card data: a better sentence must not make saves strangers.
+    Lessons, tips and texts are no card data: a better sentence must not make saves strangers.
     """
     total = hashlib.sha256()
     for name in _yaml_names(files):
-        if name.startswith(f"{LESSONS}/") or name == TIPS:
+        if name.startswith((f"{LESSONS}/", f"{LOCALE}/")) or name == TIPS:
             continue
         try:
             content = files.read(name).replace(b"\r\n", b"\n")

@@ -9,17 +9,18 @@ from typing import Any, Literal
 
 from game.catalog import GAMES
 from game.core.spec import GameSpec
+from game.i18n import Language
 from game.packs.entries.merge import DataFile
 from game.packs.entries.variant import VARIANTS, Offered
 from game.packs.finding.manifest import Names
 from game.packs.finding.pack import Pack
 from game.packs.finding.shelf import Shelf
+from game.packs.language.catalog import read_language
 from game.packs.load import base_table
 from game.packs.reading.marks import Map, Seq
 from game.packs.reading.problems import Problem, errors
 
 State = Literal["on", "off", "broken"]
-LANGS = ("en", "ru", "uk")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,8 @@ class ShownPack:
     """What New game offers with it."""
     rules: tuple[str, ...]
     """Languages of its rules page."""
+    language: Language | None
+    """The language it brings."""
     path: Path
     zipped: bool
     sample: bool
@@ -111,12 +114,20 @@ def describe(shelf: Shelf, pack: Pack, problems: tuple[Problem, ...], wanted: bo
         tuple(card for cards, _ in parts for card in cards),
         tuple(change for _, changes in parts for change in changes),
         tuple(each for spec in GAMES if spec.id in pack.games for each in pack.variants(spec)),
-        tuple(lang for lang in LANGS if f"rules/{lang}.md" in pack.files.names()),
+        tuple(_pages(pack)),
+        read_language(pack).language,
         pack.files.path,
         pack.files.path.suffix == ".zip",
         pack.id in shelf.samples,
         pack.hash,
     )
+
+
+def _pages(pack: Pack) -> Iterator[str]:
+    for name in pack.files.names():
+        folder, _, page = name.rpartition("/")
+        if folder == "rules" and page.endswith(".md"):
+            yield page.removesuffix(".md")
 
 
 def _parts(shelf: Shelf, spec: GameSpec, pack: Pack) -> tuple[list[PackCard], list[PackChange]]:
@@ -139,8 +150,8 @@ def _full(pack: Pack, word: object) -> str:
 
 def _name(item: Mapping[str, Any]) -> Names:
     given = item.get("name")
-    words = {lang: str(given.get(lang, "")) for lang in LANGS} if isinstance(given, Mapping) else {}
-    return Names(**({"en": ""} | words))
+    words = {lang: str(word) for lang, word in given.items()} if isinstance(given, Mapping) else {}
+    return Names.model_validate({"en": ""} | words)
 
 
 def _change(shelf: Shelf, spec: GameSpec, file: DataFile, item: Map) -> PackChange:

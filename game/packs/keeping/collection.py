@@ -14,7 +14,7 @@ from game.packs.finding.shelf import Shelf
 from game.packs.keeping.about import ShownPack, describe
 from game.packs.keeping.watch import Stamp, stamp
 from game.packs.load import load_from, load_some
-from game.packs.reading.problems import PacksBroken, Problem, errors, in_order
+from game.packs.reading.problems import PacksBroken, Problem, errors, in_order, problem
 
 
 class Choices(Protocol):
@@ -97,6 +97,19 @@ class Collection:
                 load_from(self.shelf, spec, [each for each in wanted if self._plays(each, spec.id)])
             except PacksBroken as broken:
                 yield from errors(broken.problems)
+        yield from self._said_twice([pack for pack in self.packs if pack.id in wanted]).get(id_, ())
+
+    def _said_twice(self, on: list[ShownPack]) -> dict[str, list[Problem]]:
+        """Return which packs bring a language that one before them brings already."""
+        first: dict[str, str] = {}
+        found: dict[str, list[Problem]] = {}
+        for pack in on:
+            code = str(pack.language.code) if pack.language else ""
+            other, read = first.setdefault(code, pack.id), self.shelf.find(pack.id)
+            if code and other != pack.id and read is not None:
+                said = {"word": pack.id, "code": code, "other": other}
+                found[pack.id] = [problem(read.at("language"), "language_twice", **said)]
+        return found
 
     def _plays(self, id_: str, game: str) -> bool:
         pack = self.shelf.find(id_)
@@ -192,7 +205,7 @@ class Collection:
 
     def _clashing(self, on: list[ShownPack]) -> dict[str, list[Problem]]:
         """Return what is wrong with packs only because of others that are on before them."""
-        found: dict[str, list[Problem]] = {}
+        found = self._said_twice(on)
         for spec in GAMES:
             wanted = [pack.id for pack in on if spec.id in pack.games]
             if len(wanted) < 2:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.weighing import Scale, Weighing
+from game.portrait.mind.spread import SPREAD
 from game.portrait.state import PortraitState
 
 
@@ -20,4 +21,5 @@ WEIGHING = Weighing(
         "cards": Scale(keeps=("number",), numbers=("artist.steps", "garden.steps"), plays=("play",)),
     },
     holdings,
+    spread=SPREAD,
 )

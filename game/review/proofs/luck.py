@@ -8,7 +8,7 @@ from typing import Any
 
 from game.ai.lines import Estimate
 from game.core.rng import Rng
-from game.review.luck import LINES, draws
+from game.review.luck import draws
 from game.review.proofs.positions import SEATS, Source
 
 
@@ -17,7 +17,7 @@ def prove_luck(source: Source, count: int, lines: int | None = None) -> dict[str
     lucks: list[tuple[float, ...]] = []
     results: list[tuple[float, ...]] = []
     for session in source.games(count, ("policy",) * SEATS):
-        found = [draw.luck for draw in draws(session, Rng(session.seed), lines or LINES) if draw is not None]
+        found = [draw.luck for draw in draws(session, Rng(session.seed), lines) if draw is not None]
         lucks.append(tuple(map(sum, zip(*found, strict=True))) if found else (0.0,) * SEATS)
         outcome = session.outcome
         assert outcome is not None

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.ai.agent import Budget
 from game.ai.agents import make_agent
+from game.ai.moves import goes_on
 from game.core.actions import Action
 from game.core.policy import Course
 from game.core.rng import Rng
@@ -20,6 +21,8 @@ from game.saving import saves
 from game.session import Session
 
 SEATS = 4
+WANDERING = 30
+"""Steps of a plan after which an agent is taken to have lost its way."""
 MIXED = ("novice", "casual", "skilled", "policy")
 MASTERLY = 0.5
 """Seconds of the processor that a Master thinks here: the wall's would count what others do."""
@@ -72,11 +75,17 @@ def thought(agent: str) -> Budget:
 
 
 def whole_choice(spec: GameSpec, session: Session, one: Decision, agent: str, seed: int) -> Course:
-    """Return the whole move an agent would have made at a decision; it sees views only."""
-    state: Any = session.record().turns[one.move].before.clone()
+    """Return the whole move an agent would have made at a decision; it sees views only.
+
+    Where the decision is a plan, so is this; who wanders about in it has it ended by the policy.
+    """
+    begun: Any = session.record().turns[one.move].before
+    state = begun.clone()
     mind, rng = make_agent(agent, spec), Rng(seed)
     steps: list[Action] = []
-    while not steps or spec.policy.midway(state, one.seat):
+    while not steps or goes_on(spec, begun, state, one.seat):
+        if len(steps) == WANDERING:
+            mind = make_agent("policy", spec)
         view = spec.rules.observe(state, one.seat)
         action = mind.choose(view, rng, thought(agent)).action
         spec.rules.apply(state, one.seat, action, None)

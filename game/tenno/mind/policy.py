@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.core.rules import Rules
 from game.core.types import Seat, Text
 from game.tenno.actions import AnswerMonk, Attack, Look, Mix, Refill, Swap
-from game.tenno.cards import PLACES, cards_in
+from game.tenno.cards import cards_in
 from game.tenno.mind.character import CHARACTER
 from game.tenno.mind.facts import TennoTally, named
 from game.tenno.mind.value import Odds, Weights, beliefs, odds, shelter_chance
@@ -76,7 +76,7 @@ class TennoPolicy(Policy[TennoState, TennoView]):
             return view
         possible, public, lost = list(view.possible), list(view.public), set()
         for at, mask in enumerate(view.possible):
-            owner = at // PLACES
+            owner = at // view.cards.places
             if owner != view.seat and mask.bit_count() == 1 and rng.uniform() >= memory:
                 possible[at] = public[at] = view.left[owner]
                 lost.add((view.seat, owner))
@@ -107,12 +107,12 @@ class _Attacks:
     def __init__(self, state: TennoState, seat: Seat, table: Odds) -> None:
         self._state, self._seat, self._table = state, seat, table
         self._row = state.row(seat)
-        self._beside = [self._besides(place) for place in range(PLACES)]
+        self._beside = [self._besides(place) for place in range(state.cards.places)]
         foes = [foe for foe in range(state.seats) if foe != seat]
         self._places = {foe: beliefs(state, seat, foe) for foe in foes}
         self._chances = {
-            foe: [shelter_chance(state.cards, self._places[foe], place) for place in range(PLACES)]
-            for foe in foes
+            foe: [shelter_chance(state.cards, masks, place) for place in range(state.cards.places)]
+            for foe, masks in self._places.items()
         }
 
     def weigh(self, action: Action) -> float:
@@ -207,11 +207,12 @@ class _Row:
 
 def _seen(state: TennoState, seat: Seat) -> list[float]:
     """Return how well the others know each own card: 1 if all do, a part if some have looked at it."""
-    at, others = seat * PLACES, state.seats - 1
-    seen = [float(mask.bit_count() == 1) for mask in state.public[at : at + PLACES]]
+    places, others = state.cards.places, state.seats - 1
+    public = state.public[seat * places : seat * places + places]
+    seen = [float(mask.bit_count() == 1) for mask in public]
     for note in state.notes:
         if note[1] == seat:
-            for place in range(PLACES):
+            for place in range(places):
                 if note[2 + place].bit_count() == 1:
                     seen[place] = min(1.0, seen[place] + 1.0 / others)
     return seen
@@ -221,7 +222,7 @@ def _monk(state: TennoState, seat: Seat, table: Odds, action: Action) -> float:
     """Show the Monk where he changes the battle for the better by more than it costs to show him."""
     assert isinstance(action, AnswerMonk) and state.attack
     with_, _, place = state.attack
-    mine, theirs = state.rows[seat * PLACES + place], state.rows[state.turn * PLACES + with_]
+    mine, theirs = state.card_at(seat, place), state.card_at(state.turn, with_)
     if not action.shown:
         return table.defence[theirs][mine]
     return table.defence_sheltered[theirs][mine] - table.weights.exposed

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from game.core.types import Seat
-from game.tenno.cards import PLACES, TennoCards, cards_in
+from game.tenno.cards import TennoCards, cards_in
 from game.tenno.memory import known, propagate
 from game.tenno.phases.battle import strengths
 from game.tenno.state import EMPTY, TennoState
@@ -172,7 +172,7 @@ def beliefs(state: TennoState, seat: Seat, foe: Seat) -> list[int]:
 def shelter_chance(cards: TennoCards, places: list[int], place: int) -> float:
     """Return how likely a protector lies beside a place."""
     missing = 1.0
-    for other in range(PLACES):
+    for other in range(cards.places):
         guards = places[other] & cards.shelterers
         if guards and other != place:
             missing *= 1.0 - guards.bit_count() / places[other].bit_count()

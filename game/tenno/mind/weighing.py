@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.types import Seat
 from game.core.weighing import Scale, Weighing
 from game.tenno.cards import bare, cards_in
+from game.tenno.mind.spread import SPREAD
 from game.tenno.state import TennoState
 
 
@@ -34,4 +35,5 @@ WEIGHING = Weighing(
     },
     holdings,
     part,
+    SPREAD,
 )

@@ -10,7 +10,6 @@ from game.core.events import Emit
 from game.core.phases import Phase
 from game.core.types import Seat
 from game.tenno.actions import STOP, Attack, attack
-from game.tenno.cards import PLACES
 from game.tenno.events import Attacked, Stopped
 from game.tenno.memory import reveal
 from game.tenno.phases.battle import fight, shelter_of
@@ -18,14 +17,12 @@ from game.tenno.phases.turn import on_turn, then_on
 from game.tenno.refusals import why_not_attack
 from game.tenno.state import EMPTY, TennoState
 
-FULL_ROW = (1 << PLACES) - 1
-
 
 def legal_attacks(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return every attack of the seat on turn."""
     if seat != state.turn:
         return ()
-    return _attacks(_attackers(state, seat, state.cards.idle), _targets(state, seat), seat)
+    return _attacks(_attackers(state, seat, state.cards.idle), _targets(state, seat), state.cards.places)
 
 
 def legal_second(state: TennoState, seat: Seat) -> Sequence[Action]:
@@ -35,9 +32,9 @@ def legal_second(state: TennoState, seat: Seat) -> Sequence[Action]:
     targets = _targets(state, seat)
     if state.opening:
         _, foe, place = state.opening
-        targets &= ~(1 << foe * PLACES + place)
+        targets &= ~(1 << foe * state.cards.places + place)
     own = _attackers(state, seat, state.cards.idle | state.cards.second)
-    return (*_attacks(own, targets, seat), STOP)
+    return (*_attacks(own, targets, state.cards.places), STOP)
 
 
 def _attackers(state: TennoState, seat: Seat, barred: int) -> int:
@@ -55,14 +52,14 @@ def _targets(state: TennoState, seat: Seat) -> int:
     everything = (1 << len(state.rows)) - 1
     if EMPTY in state.rows:
         everything = sum(1 << at for at, card in enumerate(state.rows) if card >= 0)
-    return everything & ~(FULL_ROW << seat * PLACES)
+    return everything & ~(state.cards.full_row << seat * state.cards.places)
 
 
 @cache
-def _attacks(own: int, targets: int, seat: Seat) -> tuple[Attack, ...]:
+def _attacks(own: int, targets: int, places: int) -> tuple[Attack, ...]:
     return tuple(
-        attack(with_, *divmod(at, PLACES))
-        for with_ in range(PLACES)
+        attack(with_, *divmod(at, places))
+        for with_ in range(places)
         if own >> with_ & 1
         for at in range(targets.bit_length())
         if targets >> at & 1
@@ -73,7 +70,7 @@ def apply_attack(state: TennoState, seat: Seat, action: Action, emit: Emit | Non
     """Reveal both cards; the battle waits only where a protector lies beside the attacked card."""
     assert isinstance(action, Attack)
     second = state.stack.pop() == "ronin"
-    mine = state.rows[seat * PLACES + action.with_]
+    mine = state.card_at(seat, action.with_)
     if not second:
         state.stack += ("reward", "refill", "losses")
         if state.cards.second >> mine & 1:
@@ -91,8 +88,8 @@ def _reveal_both(state: TennoState, seat: Seat, action: Attack, emit: Emit | Non
     reveal(state, seat, action.with_)
     reveal(state, action.seat, action.place)
     if emit:
-        ids, rows = state.cards.ids, state.rows
-        mine, theirs = rows[seat * PLACES + action.with_], rows[action.seat * PLACES + action.place]
+        ids = state.cards.ids
+        mine, theirs = state.card_at(seat, action.with_), state.card_at(action.seat, action.place)
         emit(Attacked(seat, action.with_, ids[mine], action.seat, action.place, ids[theirs]))
 
 

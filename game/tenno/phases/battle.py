@@ -9,7 +9,7 @@ from game.core.events import Emit
 from game.core.phases import Phase
 from game.core.types import Seat
 from game.tenno.actions import HIDE, SHOW, AnswerMonk
-from game.tenno.cards import PLACES, TennoCards
+from game.tenno.cards import TennoCards
 from game.tenno.events import BattleDrawn, BattleWon, Captured, Discarded, MonkShown
 from game.tenno.memory import reveal, vacate
 from game.tenno.phases.turn import then_on
@@ -47,7 +47,7 @@ def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> N
     if place is None:
         fight(state, 0, emit)
         return
-    card = state.rows[seat * PLACES + place]
+    card = state.card_at(seat, place)
     bonus = state.cards.shelters[card]
     reveal(state, seat, place)
     if emit:
@@ -72,7 +72,7 @@ def fight(state: TennoState, bonus: int, emit: Emit | None) -> None:
     assert state.attack
     with_, foe, place = state.attack
     me = state.turn
-    mine, theirs = state.rows[me * PLACES + with_], state.rows[foe * PLACES + place]
+    mine, theirs = state.card_at(me, with_), state.card_at(foe, place)
     attack, defence = strengths(state.cards, mine, theirs, bonus)
     state.attack = None
     if emit:
@@ -100,13 +100,13 @@ def _report(
 def _attacker_wins(state: TennoState, with_: int, foe: Seat, place: int, emit: Emit | None) -> None:
     """Rule 3: the beaten card becomes a prisoner; ruling 1: a Geisha leaves afterwards."""
     _capture(state, state.turn, foe, place, emit)
-    if state.cards.leavers >> state.rows[state.turn * PLACES + with_] & 1:
+    if state.cards.leavers >> state.card_at(state.turn, with_) & 1:
         _discard(state, state.turn, with_, emit)
 
 
 def _defender_wins(state: TennoState, with_: int, foe: Seat, place: int, emit: Emit | None) -> None:
     """Rule 4: the attacking card is discarded, or captured by a Shogun; the defender earns a look."""
-    winner = state.rows[foe * PLACES + place]
+    winner = state.card_at(foe, place)
     if state.cards.captors >> winner & 1:
         _capture(state, foe, state.turn, with_, emit)
     else:
@@ -134,7 +134,7 @@ def _discard(state: TennoState, seat: Seat, place: int, emit: Emit | None) -> No
 
 def _take(state: TennoState, seat: Seat, place: int) -> int:
     """Take a card off its place for good."""
-    at = seat * PLACES + place
+    at = seat * state.cards.places + place
     card = state.rows[at]
     state.rows[at] = EMPTY
     state.bled |= seat == state.turn

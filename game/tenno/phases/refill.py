@@ -11,7 +11,7 @@ from game.core.events import Emit
 from game.core.phases import Phase
 from game.core.types import Seat
 from game.tenno.actions import Refill
-from game.tenno.cards import PLACES, TennoCards
+from game.tenno.cards import TennoCards
 from game.tenno.events import Refilled
 from game.tenno.phases.turn import losers, then_on
 from game.tenno.refusals import why_not_refill
@@ -34,7 +34,7 @@ def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> N
     assert isinstance(action, Refill)
     for place, word in zip(action.places, action.cards, strict=True):
         card = state.cards.number[str(word)]
-        state.rows[seat * PLACES + place] = card
+        state.rows[seat * state.cards.places + place] = card
         state.hands[seat] &= ~(1 << card)
     if emit:
         emit(Refilled(seat, action.places, action.cards))

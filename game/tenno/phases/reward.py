@@ -9,15 +9,13 @@ from game.core.actions import Action
 from game.core.events import Emit
 from game.core.phases import Phase
 from game.core.types import Seat
-from game.tenno.actions import LOOKS, MIXES, PASS, Look, Mix, Swap
-from game.tenno.cards import PLACES, TennoCards
+from game.tenno.actions import PASS, Look, Mix, Swap, mixes
+from game.tenno.cards import TennoCards
 from game.tenno.events import Looked, LookWaived, Mixed, RowKept, Swapped
 from game.tenno.memory import look, mix, touch
 from game.tenno.phases.turn import on_turn, then_on
 from game.tenno.refusals import why_not_look, why_not_swap
 from game.tenno.state import TennoState
-
-LOOK_CHOICES = (*LOOKS, PASS)
 
 
 def legal_swaps(state: TennoState, seat: Seat) -> Sequence[Action]:
@@ -28,8 +26,9 @@ def legal_swaps(state: TennoState, seat: Seat) -> Sequence[Action]:
 @lru_cache(maxsize=4096)
 def _swaps(cards: TennoCards, hand: int) -> tuple[Action, ...]:
     if not hand:
-        return (*MIXES, PASS)
-    return (*(Swap(place, card) for place in range(PLACES) for card in (*cards.words(hand), None)), PASS)
+        return (*mixes(cards.places), PASS)
+    laid = (*cards.words(hand), None)
+    return (*(Swap(place, card) for place in range(cards.places) for card in laid), PASS)
 
 
 def apply_swap(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
@@ -44,7 +43,7 @@ def apply_swap(state: TennoState, seat: Seat, action: Action, emit: Emit | None)
 
 
 def _swap(state: TennoState, seat: Seat, action: Swap, emit: Emit | None) -> None:
-    at, ids = seat * PLACES + action.place, state.cards.ids
+    at, ids = seat * state.cards.places + action.place, state.cards.ids
     taken = state.rows[at]
     laid = taken if action.card is None else state.cards.number[str(action.card)]
     touch(state, seat, action.place)
@@ -58,7 +57,7 @@ def _mix(state: TennoState, seat: Seat, action: Mix, emit: Emit | None) -> None:
     a, b = action.places
     mix(state, seat, a, b)
     if action.crossed:
-        rows, at = state.rows, seat * PLACES
+        rows, at = state.rows, seat * state.cards.places
         rows[at + a], rows[at + b] = rows[at + b], rows[at + a]
     if emit:
         emit(Mixed(seat, action.places, action.crossed))
@@ -71,7 +70,12 @@ def movers_look(state: TennoState) -> tuple[Seat, ...]:
 
 def legal_looks(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return the attacker's cards to look at; or none of them."""
-    return LOOK_CHOICES if state.looks[seat] else ()
+    return _looks(state.cards.places) if state.looks[seat] else ()
+
+
+@lru_cache
+def _looks(places: int) -> tuple[Action, ...]:
+    return (*(Look(place) for place in range(places)), PASS)
 
 
 def apply_look(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
@@ -82,7 +86,7 @@ def apply_look(state: TennoState, seat: Seat, action: Action, emit: Emit | None)
     if isinstance(action, Look):
         look(state, seat, state.turn, action.place)
         if emit:
-            card = state.cards.ids[state.rows[state.turn * PLACES + action.place]]
+            card = state.cards.ids[state.card_at(state.turn, action.place)]
             emit(Looked(seat, state.turn, action.place, card))
     elif emit:
         emit(LookWaived(seat))

@@ -13,7 +13,7 @@ from game.core.rng import Rng
 from game.core.rules import Options
 from game.core.types import Seat
 from game.tenno.actions import LayRow
-from game.tenno.cards import PLACES, TennoCards
+from game.tenno.cards import TennoCards
 from game.tenno.events import RowLaid
 from game.tenno.phases.turn import then_on
 from game.tenno.refusals import why_not_row
@@ -22,12 +22,12 @@ from game.tenno.state import EMPTY, TennoState
 
 def movers(state: TennoState) -> tuple[Seat, ...]:
     """Return the seats that have not laid their row."""
-    return tuple(seat for seat in range(state.seats) if state.rows[seat * PLACES] == EMPTY)
+    return tuple(seat for seat in range(state.seats) if state.card_at(seat, 0) == EMPTY)
 
 
 def legal(state: TennoState, seat: Seat) -> Sequence[Action]:
     """Return the orders in which the starting cards can lie."""
-    return _orders(state.cards) if state.rows[seat * PLACES] == EMPTY else ()
+    return _orders(state.cards) if state.card_at(seat, 0) == EMPTY else ()
 
 
 @lru_cache(maxsize=16)
@@ -38,9 +38,10 @@ def _orders(cards: TennoCards) -> tuple[LayRow, ...]:
 def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
     """Lay the row; others know which cards lie there, not in which order."""
     assert isinstance(action, LayRow)
-    cards, at = state.cards, seat * PLACES
-    state.rows[at : at + PLACES] = [cards.number[str(card)] for card in action.cards]
-    state.public[at : at + PLACES] = [cards.start] * PLACES
+    cards = state.cards
+    at, end = seat * cards.places, (seat + 1) * cards.places
+    state.rows[at:end] = [cards.number[str(card)] for card in action.cards]
+    state.public[at:end] = [cards.start] * cards.places
     state.hands[seat] &= ~cards.start
     if emit:
         emit(RowLaid(seat, action.cards))

@@ -9,7 +9,6 @@ from game.core.actions import Action
 from game.core.events import Emit, GameEnded, RoundStarted, TurnStarted
 from game.core.phases import OVER
 from game.core.types import Outcome, ScorePart, Seat, Text
-from game.tenno.cards import PLACES
 from game.tenno.state import EMPTY, TennoState
 
 Apply: TypeAlias = Callable[[TennoState, Seat, Action, Emit | None], None]
@@ -32,11 +31,11 @@ def then_on(apply: Apply) -> Apply:
 
 def losers(state: TennoState) -> tuple[Seat, ...]:
     """Return the seats with an empty place."""
-    rows, seats = state.rows, []
+    rows, places, seats = state.rows, state.cards.places, []
     start = 0
     while EMPTY in rows[start:]:
-        seats.append(rows.index(EMPTY, start) // PLACES)
-        start = (seats[-1] + 1) * PLACES
+        seats.append(rows.index(EMPTY, start) // places)
+        start = (seats[-1] + 1) * places
     return tuple(seats)
 
 

@@ -112,8 +112,8 @@ class Ranking:
         score, rest = cut_right(rest, theme.px(100), theme.px(14))
         color = furniture.heading if seat in self.outcome.winners else furniture.ink
         sketch.text(score, str(self.outcome.scores[seat]), 38, "serif", color, align="right", single=True)
-        hint = spelled(self.ctx, self.session, self.why, seat, self.outcome)
-        sketch.control(Control(f"score:{seat}", rest, "stage", hint.replace("*", ""), hint=hint))
+        hint = spelled(self.ctx, self.session, self.why, seat, self.outcome).replace("*", "")
+        sketch.control(Control(f"score:{seat}", rest, "stage", hint, hint=hint))
         roomy = rest.h > theme.px(110) and self._spoils(sketch, rest, seat)
         box = Rect(rest.x, rest.y, rest.w, rest.h // 2) if roomy else rest
         bar = bars.blocks(self.why, self.why.of(seat))

@@ -227,6 +227,7 @@ class GalleryScene(Screen):
         if self.ctx.pictures is not None:
             self.ctx.pictures.forget()
         self._version = self.ctx.packs.version
+        self._reading = None  # what is being read may have been read before the change
         self._start_reading()
         self.refresh()
 

@@ -18,6 +18,7 @@ def rehearse(ctx: Context, session: Session, sheet: Sheet) -> None:
     stage.learn()
     sketch = Sketch(ctx.theme)
     laid = stage.table.spread(sketch, stage.setting, room_below(sketch))
+    stage.table.point(sketch, stage.setting, laid)
     pictures = [(p.picture, round(p.pose.height)) for p in laid.pieces.values() if p.card]
     keys = [(drawn.key, height) for drawn, height in pictures if isinstance(drawn, Drawn)]
     dealt = [(key[1], height) for key, height in keys if key[0] == "card" and isinstance(key[1], CardFace)]

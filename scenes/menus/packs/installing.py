@@ -16,6 +16,8 @@ from scenes.window.context import Context
 from scenes.window.manager import Change, Push
 
 PLACES = ("Downloads", "Desktop", "Documents", "Загрузки", "Завантаження", "Рабочий стол", "Стільниця", "")
+PATH = 400
+"""Letters of a typed path."""
 LOOKED_AT = 400
 """Things of one folder that are looked at."""
 
@@ -26,13 +28,19 @@ class PathPicker(Picker):
     then: Callable[[Path], Change | None]
     ctx: Context
     known: list[Entry]
+    line = "packs.install_this"
+
+    @staticmethod
+    def takes(path: Path) -> bool:
+        """Whether a typed path may be a pack."""
+        return (path.suffix == ".zip" or path.is_dir()) and path.exists()
 
     def type(self, text: str) -> None:
         """Search, or type a path."""
         super().type(text)
         path = Path(self.search).expanduser()
-        typed = bool(self.search) and (path.suffix == ".zip" or path.is_dir()) and path.exists()
-        label = self.ctx.say("packs.install_this", path=path.name)
+        typed = bool(self.search) and self.takes(path)
+        label = self.ctx.say(self.line, path=path.name)
         extra = [Entry(label, partial(self.then, path), str(path.parent), word=self.search)] if typed else []
         self.entries = [*extra, *self.known]
         found = self.found()
@@ -45,7 +53,29 @@ def path_picker(ctx: Context, anchor: Rect, then: Callable[[Path], Change | None
     if not known:
         ctx.notify(ctx.say("packs.no_zips"))
     picker = PathPicker(ctx.say("packs.pick_zip"), known, anchor, "install")
-    picker.then, picker.ctx, picker.known = then, ctx, known
+    picker.then, picker.ctx, picker.known, picker.longest = then, ctx, known, PATH
+    return picker
+
+
+class PlacePicker(PathPicker):
+    """A list of folders; a typed one is another line."""
+
+    @staticmethod
+    def takes(path: Path) -> bool:
+        """Whether a typed path is a folder."""
+        return path.is_dir()
+
+
+def place_picker(ctx: Context, anchor: Rect, then: Callable[[Path], Change | None]) -> PathPicker:
+    """The list of folders that a pack may be written to."""
+    home = Path.home()
+    places = dict.fromkeys([*(home / each for each in PLACES), ctx.library.paths.packs.parent])
+    known = [
+        Entry(path.name or str(path), partial(then, path), str(path)) for path in places if path.is_dir()
+    ]
+    picker = PlacePicker(ctx.say("packs.pick_place"), known, anchor, "export")
+    picker.then, picker.ctx, picker.known, picker.longest = then, ctx, known, PATH
+    picker.line = "packs.export_here"
     return picker
 
 

@@ -88,6 +88,13 @@ class Rows:
         self.top = max(0, min(most, self.top + by))
         return self.top != before
 
+    def scroll_at(self, y: int) -> bool:
+        """Move the list by a row where a held one is pulled beyond its first or last; tell whether it did."""
+        if not self.boxes:
+            return False
+        first, last = self.boxes[0][1], self.boxes[-1][1]
+        return self.scroll(-1 if y < first.y else 1 if y > last.bottom else 0)
+
     def reveal(self, id_: str) -> None:
         """Bring a pack into sight."""
         at = next((number for number, pack in enumerate(self.shown.packs) if pack.id == id_), self.top)

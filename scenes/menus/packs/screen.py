@@ -20,21 +20,25 @@ from game.packs import (
     export,
     remove,
 )
+from game.packs.finding.pages import rules_page
 from scenes.menus.backdrops import table_cloth
 from scenes.menus.dialog import message, question
 from scenes.menus.gallery.close import CloseScene
-from scenes.menus.packs.installing import install_from, path_picker
+from scenes.menus.packs.installing import install_from, path_picker, place_picker
 from scenes.menus.packs.making import MakingScene
 from scenes.menus.packs.places import Places
 from scenes.menus.packs.rows import Lifted, Rows
 from scenes.menus.packs.sheet import Sheet
 from scenes.menus.packs.shown import Shown
 from scenes.menus.packs.troubles import Troubles
+from scenes.menus.packs.weighing import BalanceScene
 from scenes.menus.parts import heading_bar, titled_panel
+from scenes.menus.rulebook import sections_of
+from scenes.menus.rules import RulesScene
 from scenes.menus.workshop.picking import Picking
 from scenes.menus.workshop.screen import WorkshopScene
 from scenes.window.context import Context
-from scenes.window.desktop import open_file
+from scenes.window.desktop import open_file, open_line
 from scenes.window.intents import Chord, Command, Dropped, Intent, Moved, Pointed, Pressed, Released, Scrolled
 from scenes.window.manager import Change, Pop, Push, Replace
 from scenes.window.watching import soon
@@ -43,6 +47,8 @@ from sprites.widgets.page import Control, Sketch
 
 FAR = 8
 """Design units that a row has to be pulled before it is lifted."""
+TURN = 0.2
+"""Seconds from row to row while one is held beyond an edge of the list."""
 
 
 class PacksScene(Picking):
@@ -60,6 +66,7 @@ class PacksScene(Picking):
         self.lifted: Lifted | None = None
         self._taken: tuple[str, tuple[int, int], int] | None = None
         """The row under a pressed pointer: which, where, how far below its top."""
+        self._turned = -TURN
         self._undo: list[Fixed | Removed] = []
         self._version = ctx.packs.version
         self._dropped = dropped
@@ -103,6 +110,7 @@ class PacksScene(Picking):
             ("install", "pack", "pill"),
             ("open", "folder", "pill"),
             ("reload", "flat_again", "pill"),
+            *([("undo", "undo", "pill")] if self._undo else []),
         )
         for units in (18, 16, 15):
             widths = [sketch.width(say(f"packs.{name}"), units, "sans-bold") for name, _, _ in tools]
@@ -113,7 +121,7 @@ class PacksScene(Picking):
         for (name, sign, look), wide in zip(tools, need, strict=True):
             small = bare and look == "pill"
             place = Rect(x, row.y, row.h if small else wide, row.h)
-            hint = "F5" if name == "reload" and not small else ""
+            hint = {"reload": "F5", "undo": "Ctrl+Z"}.get(name, "") if not small else ""
             button(
                 sketch,
                 name,
@@ -144,8 +152,11 @@ class PacksScene(Picking):
             "back": self.back, "new": self._new, "install": lambda: self._install(control.box),
             "open": lambda: self._show(self.ctx.library.paths.packs), "reload": self._reload,
             "pack": lambda: self._choose(rest), "tick": lambda: self._switch(rest),
-            "workshop": self._workshop, "export": self._export, "folder": self._folder,
-            "remove": self._ask_remove, "rules_page": self._rules, "mend": lambda: self._mend(int(rest)),
+            "workshop": self._workshop, "folder": self._folder,
+            "export": lambda: self._ask_place(control.box),
+            "undo": self._take_back, "move": lambda: self._shift_chosen(-1 if rest == "up" else 1),
+            "remove": self._ask_remove, "rules_page": self._rules, "balance": self._balance,
+            "mend": lambda: self._mend(int(rest)),
             "card": lambda: self._close_up(int(rest)), "problem": lambda: self._open_line(int(rest)),
         }  # fmt: skip
         if word in deeds:
@@ -183,6 +194,9 @@ class PacksScene(Picking):
     def _workshop(self) -> Change | None:
         return Push(WorkshopScene(self.ctx, self.chosen)) if self.pack is not None else None
 
+    def _balance(self) -> Change | None:
+        return Push(BalanceScene(self.ctx, self.pack)) if self.pack is not None else None
+
     def _new(self) -> Change | None:
         def made(id_: str) -> Change | None:
             self._fresh()
@@ -212,15 +226,21 @@ class PacksScene(Picking):
         if self.pack is not None:
             self._show(self.pack.path)
 
-    def _rules(self) -> None:
-        pack = self.pack
-        if pack is not None and pack.rules:
-            lang = self.ctx.locale.lang if self.ctx.locale.lang in pack.rules else pack.rules[0]
-            self._show(pack.path / "rules" / f"{lang}.md")
+    def _rules(self) -> Change | None:
+        """The pack's page in the rules viewer; one without headings as a file."""
+        pack, lang = self.pack, self.ctx.locale.lang
+        text = rules_page(self.ctx.library.collection.shelf, pack.id, lang) if pack is not None else ""
+        if pack is None or not sections_of(text):
+            self._folder()
+            return None
+        scene = RulesScene(self.ctx, pack.games[0], text=text)
+        scene.named = self.shown.name(pack)
+        return Push(scene)
 
-    def _export(self) -> Change | None:
-        downloads = Path.home() / "Downloads"
-        target = downloads if downloads.is_dir() else self.ctx.library.paths.packs.parent
+    def _ask_place(self, anchor: Rect) -> None:
+        self.open_list(place_picker(self.ctx, anchor, self._export))
+
+    def _export(self, target: Path) -> Change | None:
         try:
             path = export(self.chosen, self.ctx.library.paths.packs, target)
         except CannotInstall as problem:
@@ -261,11 +281,16 @@ class PacksScene(Picking):
         self._fresh()
 
     def _open_line(self, number: int) -> None:
-        path = Path(self.troubles.found[number].file)
-        if not path.is_file() or not open_file(path):
-            self.ctx.notify(
-                self.ctx.say("packs.cannot_open", path=self.shown.place(self.troubles.found[number]))
-            )
+        """The file at the very line, or the file with its line on the clipboard."""
+        found = self.troubles.found[number]
+        path = Path(found.file)
+        if path.is_file() and open_line(path, found.line):
+            return
+        if path.is_file() and open_file(path):
+            self.ctx.copy(f"{path}:{found.line}")
+            self.ctx.notify(self.ctx.say("packs.line_copied", line=found.line, file=path.name))
+        else:
+            self.ctx.notify(self.ctx.say("packs.cannot_open", path=self.shown.place(found)))
 
     def _take_back(self) -> None:
         if not self._undo:
@@ -293,6 +318,12 @@ class PacksScene(Picking):
         if id_ in ids:
             self._put(id_, ids.index(id_) + by)
 
+    def _shift_chosen(self, by: int) -> None:
+        """Move the chosen pack."""
+        ids = [pack.id for pack in self.shown.packs]
+        if self.chosen in ids:
+            self._put(self.chosen, ids.index(self.chosen) + by)
+
     def _put(self, id_: str, to: int) -> None:
         if not 0 <= to < len(self.shown.packs):
             return
@@ -316,6 +347,8 @@ class PacksScene(Picking):
             return self._take(intent.path)
         if isinstance(intent, Chord):
             return self._chord(intent.name)
+        if isinstance(intent, Command) and intent.name == "undo":
+            return self._chord("ctrl+z")
         if (
             isinstance(intent, Command)
             and intent.name == "confirm"
@@ -407,13 +440,19 @@ class PacksScene(Picking):
 
     def wake(self, now: float) -> float | None:
         """Come back to look at the folder."""
-        return 0.0 if self._dropped else soon(self.ctx, super().wake(now))
+        wait = soon(self.ctx, super().wake(now))
+        if self.lifted is not None:
+            return TURN if wait is None else min(wait, TURN)
+        return 0.0 if self._dropped else wait
 
     def update(self, now: float) -> Change | None:
         """Install what was dropped; take in what somebody saved."""
         if self._dropped:
             dropped, self._dropped = self._dropped, None
             return self._take(dropped)
+        if self.lifted is not None and now - self._turned >= TURN and self.rows.scroll_at(self.lifted.y):
+            self._turned = now
+            self._pull((0, self.lifted.y))
         if self.ctx.packs.look(self.ctx, now) != self._version:
             self._version = self.ctx.packs.version
             self._fresh()

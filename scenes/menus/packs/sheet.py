@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -76,15 +77,9 @@ class Sheet:
             ("remove", "flat_cross", not pack.sample),
         ]
         buttons += [("rules_page", "rules", True)] if pack.rules else []
-        x = foot.x
-        for name, sign, usable in buttons:
-            label = say(f"packs.{name}")
-            wide = sketch.width(label, 17, "sans-bold") + theme.px(88)
-            bare = theme.large_text or x + wide > foot.right
-            place = Rect(x, foot.y, foot.h if bare else wide, foot.h)
-            if place.right <= foot.right:
-                button(sketch, name, place, label, icon=sign, units=17, enabled=usable, bare=bare)
-            x = place.right + theme.px(10)
+        buttons += [("balance", "dice", not pack.errors)] if pack.cards or pack.changes else []
+        foot = self._movers(sketch, foot, pack)
+        self._buttons(sketch, foot, buttons)
         changes = self.shown.changes(pack)
         if changes and not theme.huge_text:
             line, rest = cut_bottom(rest, sketch.style(17).line_height, theme.px(8))
@@ -93,6 +88,30 @@ class Sheet:
             if said.block.cut:
                 sketch.explain(line, words.replace("**", ""))
         return rest
+
+    def _buttons(self, sketch: Sketch, foot: Rect, buttons: Sequence[tuple[str, str, bool]]) -> None:
+        """With words as far as they have room, the last ones with their icons alone."""
+        theme, gap = sketch.theme, sketch.theme.px(10)
+        labels = [self.shown.ctx.say(f"packs.{name}") for name, _, _ in buttons]
+        wide = [sketch.width(label, 17, "sans-bold") + theme.px(88) for label in labels]
+        spoken = len(buttons) if not theme.large_text else 0
+        while spoken and sum(wide[:spoken]) + foot.h * (len(buttons) - spoken) + gap * len(buttons) > foot.w:
+            spoken -= 1
+        x = foot.x
+        for number, (name, sign, usable) in enumerate(buttons):
+            bare = number >= spoken
+            place = Rect(x, foot.y, foot.h if bare else wide[number], foot.h)
+            button(sketch, name, place, labels[number], icon=sign, units=17, enabled=usable, bare=bare)
+            x = place.right + gap
+
+    def _movers(self, sketch: Sketch, foot: Rect, pack: ShownPack) -> Rect:
+        """Its place in the load order, a button each way; returns the room that is left."""
+        place = [each.id for each in self.shown.packs].index(pack.id)
+        for name, usable in (("down", place < len(self.shown.packs) - 1), ("up", place > 0)):
+            spot, foot = cut_right(foot, foot.h, sketch.theme.px(8))
+            label = self.shown.ctx.say(f"packs.move_{name}")
+            button(sketch, f"move:{name}", spot, label, icon=f"flat_{name}", bare=True, enabled=usable)
+        return foot
 
     def _cards(self, sketch: Sketch, room: Rect, pack: ShownPack) -> None:
         theme = sketch.theme

@@ -99,10 +99,12 @@ class Shown:
         return self.name(other) if other is not None else id_
 
     def contents(self, pack: ShownPack) -> str:
-        """How many cards for which games, and how many changes to ours."""
+        """How many cards for which games, how many changes to ours, its language."""
         say, locale = self.ctx.say, self.ctx.locale
         games = ", ".join(locale.say(f"game.{game}.name") for game in pack.games)
-        parts = [say("packs.cards", count=len(pack.cards), games=games)]
+        parts = [say("packs.cards", count=len(pack.cards), games=games)] if games else []
+        if pack.language is not None:
+            parts.append(say("packs.brings_language", language=pack.language.name, code=pack.language.code))
         parts += [say("packs.changes", count=len(pack.changes))] if pack.changes else []
         return " · ".join(parts)
 

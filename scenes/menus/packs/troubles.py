@@ -36,9 +36,6 @@ class Troubles:
         title = say("packs.problems")
         left, right = cut_left(head, sketch.width(title, 24, "serif") + theme.px(10), theme.px(16))
         sketch.text(left, escape(title), 24, "serif", theme.furniture.heading, single=True)
-        sketch.text(
-            right, escape(self._counted()), 16, color=theme.furniture.quiet, align="right", single=True
-        )
         tall = max(theme.px(98), round(sketch.style(17).line_height * 3.4))
         self.rows = max(1, (rest.h + theme.px(8)) // (tall + theme.px(8)))
         self.top = max(0, min(self.top, len(self.found) - self.rows))
@@ -46,8 +43,10 @@ class Troubles:
         for number, found in enumerate(self.found[self.top : self.top + self.rows], self.top):
             cell, rest = cut_top(rest, tall, theme.px(8))
             self._row(sketch, cell, number, found)
-        self._pager(sketch, head)
+        right = self._pager(sketch, right)
         sketch.zone = "main"
+        words = escape(self._counted())
+        sketch.text(right, words, 16, color=theme.furniture.quiet, align="right", single=True)
 
     def _counted(self) -> str:
         say = self.shown.ctx.say
@@ -61,15 +60,12 @@ class Troubles:
             warnings=say("packs.warnings", count=warnings),
         )
 
-    def _pager(self, sketch: Sketch, head: Rect) -> None:
-        """Small arrows where there are more rows than fit."""
+    def _pager(self, sketch: Sketch, head: Rect) -> Rect:
+        """Small arrows at the right where there are more rows than fit; returns the room beside them."""
         if len(self.found) <= self.rows:
-            return
-        side = head.h
-        for number, (name, usable) in enumerate(
-            (("up", self.top > 0), ("down", self.top + self.rows < len(self.found)))
-        ):
-            place = Rect(head.x + head.w // 3 + number * (side + sketch.theme.px(8)), head.y, side, side)
+            return head
+        for name, usable in (("down", self.top + self.rows < len(self.found)), ("up", self.top > 0)):
+            place, head = cut_right(head, head.h, sketch.theme.px(8))
             label = self.shown.ctx.say(f"workshop.scroll_{name}")
             button(
                 sketch,
@@ -81,6 +77,7 @@ class Troubles:
                 bare=True,
                 enabled=usable,
             )
+        return head
 
     def _row(self, sketch: Sketch, cell: Rect, number: int, found: Problem) -> None:
         theme, say = sketch.theme, self.shown.ctx.say

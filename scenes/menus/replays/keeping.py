@@ -13,9 +13,9 @@ from scenes.menus.dialog import Choice, Dialog
 from scenes.menus.replays.bringing import browse_folders, browse_games, usual_folder
 from scenes.menus.replays.filters import Filters
 from scenes.menus.replays.words import game_name
+from scenes.window.attention import Attention
 from scenes.window.context import Context
 from scenes.window.manager import Change, Pop, Push
-from scenes.window.scene import Attention
 from sprites.text import escape
 
 

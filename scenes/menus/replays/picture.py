@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.session import Session
 from scenes.play.topbar import bar_box
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.window.access.narrate import Narrator
 from scenes.window.context import Context
 from sprites.theme import Theme
@@ -24,8 +24,11 @@ LEAST, MOST = 1024, 1600
 
 def table_picture(
     ctx: Context, session: Session, looks: Sequence[int], moves: int, size: tuple[int, int]
-) -> pygame.Surface:
-    """The table after so many moves as its only person saw it, or an onlooker, without its bar."""
+) -> tuple[pygame.Surface, bool]:
+    """The table after so many moves as its only person saw it, or an onlooker, without its bar.
+
+    Also whether there was no time for all of it: painted once more it has more.
+    """
     wide = round(min(MOST, max(LEAST, size[0] * FINER)))
     tall = round(wide * size[1] / size[0])
     quiet = _quiet(ctx, (wide, round(tall * 1.085)))
@@ -35,7 +38,7 @@ def table_picture(
     sheet = pygame.Surface(quiet.theme.size)
     scene.paint(sheet)
     room = Rect(0, top, sheet.get_width(), sheet.get_height() - top)
-    return pygame.transform.smoothscale(sheet.subsurface(room), size)
+    return pygame.transform.smoothscale(sheet.subsurface(room), size), scene.late
 
 
 def _quiet(ctx: Context, size: tuple[int, int]) -> Context:

@@ -252,10 +252,11 @@ class Preview:
     def _paint(self, size: tuple[int, int]) -> None:
         if self.opened is None:
             return
-        session = self.opened.session
-        self._rough = not self.ctx.studio.patient
-        picture = table_picture(self.ctx, session, looks_of(self.ctx, session), self.shown, size)
-        self._rough = self._rough and self.ctx.studio.busy
+        session, patient = self.opened.session, self.ctx.studio.patient
+        picture, late = table_picture(self.ctx, session, looks_of(self.ctx, session), self.shown, size)
+        if late:
+            self._wanted = size  # the next picture has more of it
+        self._rough = not patient and self.ctx.studio.busy
         self._picture = ((self.opened, self.shown, size, self.ctx.version), picture)
 
     def _show(self, target: pygame.Surface, box: Rect) -> None:

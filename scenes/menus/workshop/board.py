@@ -11,6 +11,7 @@ from game.packs.form.bench import Bench
 from scenes.menus.backdrops import table_cloth
 from scenes.menus.parts import heading_bar
 from scenes.menus.workshop.entries import Entries
+from scenes.menus.workshop.fairboard import lay_fairness
 from scenes.menus.workshop.fairness import Fairness
 from scenes.menus.workshop.form import Block, FormPage
 from scenes.menus.workshop.picking import Picking
@@ -62,7 +63,7 @@ class Board(Picking):
         if "card" in pages:
             self._card(sketch, places, pages)
         if weighed and (places.tabs is None or "card" in pages):
-            self.fairness.lay(sketch, places.balance)
+            lay_fairness(sketch, places.balance, self.fairness)
         if self.picker is not None:
             self.picker.lay(sketch)
 

@@ -47,7 +47,7 @@ def note_of(work: Work, draft: Draft) -> str:
         return work.ctx.say("workshop.not_saved")
     if draft.way == "disable":
         return work.ctx.say("workshop.disabled")
-    return draft.id
+    return work.verdicts.get(draft.id) or draft.id
 
 
 class Entries:

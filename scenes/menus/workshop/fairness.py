@@ -1,33 +1,29 @@
-"""Whether the card is fair: paired games beside the window, begun by a click, begun anew after a change."""
+"""Whether the card is fair: paired games beside the window, begun by themselves a moment after a change."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
-
-import pygame
-from pygame import Rect
 
 from game.packs import PacksBroken
 from game.packs.balance.background import Progress, Weigher
-from game.packs.balance.figures import NEAR, Figures
+from game.packs.balance.figures import OPEN, OUT_OF_BOUNDS, Figures
 from game.packs.balance.report import points, verdict_text
-from game.packs.balance.subject import NotWeighed, subject
-from game.packs.balance.suggest import kept_folder
+from game.packs.balance.runs import UNTIL
+from game.packs.balance.shipped import rank
+from game.packs.balance.subject import NotWeighed, scale_of, subject
+from game.packs.balance.suggest import Suggestion, kept_folder
 from game.packs.form.values import put
 from scenes.menus.workshop.work import Work
-from sprites.text import escape
-from sprites.theme import Rgb, Theme, mix
-from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
-from sprites.widgets.build import button
-from sprites.widgets.page import Sketch
 
 LEVELS = ("novice", "casual", "master")
 PAUSE = 1.0
 """Seconds after the last change until the games begin anew."""
-REACH = 1.2
-"""The chart shows so much of the even share to either side, at least."""
+MORE = 4
+"""So many times more deals are played at a click."""
+SPOKEN = (100, 200, 400)
+"""The figures are said aloud after so many deals of a level, and at the end."""
 
 
 @dataclass
@@ -36,13 +32,16 @@ class Fairness:
 
     work: Work
     weigher: Weigher | None = None
-    wanted: bool = False
-    """The games run, or will after the next change."""
     before: bool = False
     """What is shown was measured before the last change."""
     card: str = ""
+    held: bool = False
+    """The player has paused it: changes do not begin it anew."""
+    most: int = UNTIL
     _due: float = 0.0
     _seen: Progress | None = None
+    _begun: tuple[float, int] = (0.0, 0)
+    _now: float = 0.0
 
     def usable(self) -> bool:
         """Whether the kind of the entry can be weighed at all."""
@@ -50,25 +49,53 @@ class Fairness:
         weighing = self.work.spec.weighing if draft is not None else None
         return draft is not None and weighing is not None and draft.kind in weighing.scales
 
+    # Going
+
     def changed(self, now: float) -> None:
-        """The entry says something else, or another one is open."""
+        """The entry says something else, or another one is open: the games begin in a moment."""
         name = self.work.draft.id if self.work.draft else ""
+        self.stop()
+        for each in (name, self.card):
+            if each == name or self.work.verdicts.get(each) == self.work.ctx.say("workshop.weighing_now"):
+                self.work.verdicts.pop(each, None)
         if name != self.card:
-            self.stop()
-            self.weigher, self.wanted, self.card = None, False, name
-        elif self.weigher is not None and self.wanted:
-            self.weigher.stop()
-            self.before, self._due = True, now + PAUSE
+            self.weigher, self.card, self.held = None, name, False
+        self.before, self.most = self.weigher is not None, UNTIL
+        self._due = now + PAUSE if self.usable() and not self.held else 0.0
 
     def start(self) -> str:
-        """Begin, pause or go on; what keeps it from beginning, in words."""
-        if self.weigher is not None and not self.weigher.progress.over and not self.before:
-            (self.weigher.resume if self.weigher.paused else self.weigher.pause)()
+        """Pause, go on, or begin at once; what keeps it from beginning, in words."""
+        weigher = self.weigher
+        if weigher is not None and not weigher.progress.over and not self.before:
+            self.held = not weigher.paused
+            (weigher.resume if weigher.paused else weigher.pause)()
             return ""
+        self.held = False
         return self._begin()
+
+    def more(self) -> str:
+        """Play four times as many deals."""
+        self.most, self.held = MORE * max(self.most, UNTIL), False
+        return self._begin()
+
+    def rest(self) -> None:
+        """Wait while something else has the window."""
+        if self.weigher is not None:
+            self.weigher.pause()
+
+    def wake(self) -> None:
+        """Go on after a rest."""
+        if self.weigher is not None and not self.held:
+            self.weigher.resume()
+
+    def stop(self) -> None:
+        """End the games; what was played is kept."""
+        if self.weigher is not None:
+            self.weigher.stop()
 
     def _begin(self) -> str:
         draft, ctx = self.work.draft, self.work.ctx
+        self._due = 0.0
         if draft is None or self.work.bench.problems:
             return self.work.misfit()
         try:
@@ -77,198 +104,143 @@ class Fairness:
         except (PacksBroken, NotWeighed, LookupError) as problem:
             return str(problem)
         self.stop()
-        self.weigher = Weigher(weighed, LEVELS, folder=kept_folder(ctx.library.paths.cache))
-        self.wanted, self.before, self._due = True, False, 0.0
+        folder = kept_folder(ctx.library.paths.cache)
+        self.weigher = Weigher(weighed, LEVELS, self.most, self.most == UNTIL, folder)
+        self.before, self._begun = False, (self._now, self.weigher.progress.done)
         self.weigher.start()
         return ""
 
     def update(self, now: float) -> bool:
         """Begin anew when it is time; tell whether there is something new to show."""
+        self._now = now
         if self._due and now >= self._due:
             self._begin()
-        now_known = self.weigher.progress if self.weigher is not None else None
-        new, self._seen = now_known is not self._seen, now_known
+        known = self.weigher.progress if self.weigher is not None else None
+        new, self._seen = known is not self._seen, known
+        if new and not self.before and self.main() is not None:
+            self.work.verdicts[self.card] = self.short()
         return new
+
+    @property
+    def playing(self) -> bool:
+        """Whether games are being played."""
+        weigher = self.weigher
+        return weigher is not None and not weigher.progress.over and not weigher.paused and not self.before
 
     @property
     def busy(self) -> bool:
         """Whether something may change by itself."""
         return bool(self._due) or (self.weigher is not None and not self.weigher.progress.over)
 
-    def stop(self) -> None:
-        """End the games; what was played is kept."""
-        if self.weigher is not None:
-            self.weigher.stop()
+    @property
+    def worth_saying(self) -> bool:
+        """Whether what is new should be said aloud."""
+        progress = self.weigher.progress if self.weigher is not None else None
+        if progress is None or self.before:
+            return False
+        return progress.over or any(found.deals in SPOKEN for found in progress.figures.values())
 
-    def proposal(self) -> tuple[str, Any] | None:
-        """A click that may make it fair: its words, and the entry it makes."""
-        found = self.weigher.progress.suggestion if self.weigher is not None and not self.before else None
-        if found is None:
-            return None
-        label = self.work.words.key(self.work.bench.shape, found.field.split(".")[0])
-        words = self.work.ctx.say("workshop.proposal", what=label.split("|")[0].lower(), value=found.value)
-        return words, put(self.work.bench.entry, tuple(found.field.split(".")), found.value)
+    # What is known
 
-    # Laying
+    def known(self) -> dict[str, Figures]:
+        """What each level has told."""
+        return dict(self.weigher.progress.figures) if self.weigher is not None else {}
 
-    def lay(self, sketch: Sketch, box: Rect) -> None:
-        """Verdict, chart and buttons; one line where there is room for no more."""
-        theme, say = sketch.theme, self.work.ctx.say
-        sketch.sheet(box, "board")
-        sketch.zone = "balance"
-        inner = inset(box, theme.px(30), theme.px(16))
-        if box.h < theme.px(150) or theme.huge_text:
-            self._line(sketch, inner)
-        else:
-            head, rest = cut_top(inner, sketch.style(24, "serif").line_height, theme.px(8))
-            left, right = cut_left(
-                head, sketch.width(say("workshop.balance"), 24, "serif") + theme.px(8), theme.px(16)
-            )
-            sketch.text(left, say("workshop.balance"), 24, "serif", theme.furniture.heading, single=True)
-            sketch.text(
-                right, escape(say("workshop.balance_note")), 16, color=theme.furniture.quiet, single=True
-            )
-            verdict, chart, tools = columns(rest, [1.0, 1.15, 0.5], theme.px(28))
-            self._verdict(sketch, verdict)
-            self._chart(sketch, chart)
-            self._tools(sketch, tools)
-        sketch.zone = "main"
+    def main(self) -> Figures | None:
+        """The figures that the verdict speaks of: the best level that has one, else the first with any."""
+        known = [found for found in self.known().values() if found.win.lines]
+        sure = [found for found in known if found.verdict != OPEN]
+        return sure[-1] if sure else known[0] if known else None
 
-    def _line(self, sketch: Sketch, inner: Rect) -> None:
-        label = self._button_label()
-        wide = min(inner.w * 0.4, sketch.width(label, 16, "sans-bold") + sketch.theme.px(70))
-        right, left = cut_right(inner, wide, sketch.theme.px(12))
-        button(sketch, "weigh", right, label, icon=self._icon(), units=16)
-        title, numbers = self.told()
-        sketch.text(left, f"**{escape(title)}** {escape(numbers)}", 17)
-
-    def _known(self) -> list[Figures]:
-        return list(self.weigher.progress.figures.values()) if self.weigher is not None else []
-
-    def _main(self) -> Figures | None:
-        """The figures that the verdict speaks of: the best level that has one, else the first."""
-        known = [found for found in self._known() if found.win.lines]
-        sure = [found for found in known if found.verdict != "open"]
-        return (sure or known or [None])[-1]  # type: ignore[list-item]
+    def short(self) -> str:
+        """The verdict in a word or two."""
+        found, ctx = self.main(), self.work.ctx
+        if found is None or found.verdict == OPEN:
+            return ctx.say("workshop.weighing_now" if self.playing else "workshop.not_decided")
+        return ctx.locale.text(verdict_text(found))
 
     def told(self) -> tuple[str, str]:
         """The verdict, then its number with the error."""
-        ctx, found = self.work.ctx, self._main()
+        ctx, found = self.work.ctx, self.main()
         if found is None:
-            return ctx.say("workshop.not_weighed"), ctx.say("workshop.weigh_note")
-        level = ctx.say(f"level.{found.level}")
+            waiting = self._due or self.playing
+            return ctx.say("workshop.not_weighed"), ctx.say(
+                "workshop.weighing_soon" if waiting else "workshop.weigh_note"
+            )
         half = f"{100 * found.half:.1f}" if found.win.lines > 1 else "∞"
-        main = ctx.say(
-            "workshop.balance_main",
-            pairs=found.win.lines,
-            points=points(found.win.mean),
-            error=half,
-            level=level,
-        )
+        said = [
+            ctx.say(
+                "workshop.balance_main",
+                pairs=found.win.lines,
+                points=points(found.win.mean),
+                error=half,
+                level=ctx.say(f"level.{found.level}"),
+            )
+        ]
+        part = rank(self.work.spec.id, self.weigher.balances[0].subject.kind, found) if self.weigher else None
+        if part is not None and found.verdict != OPEN:
+            said.append(ctx.say("workshop.stronger", percent=round(100 * part)))
         title = ctx.locale.text(verdict_text(found))
         title = title[:1].upper() + title[1:]
-        return (f"{title} ({ctx.say('workshop.before')})" if self.before else title), main
+        return (f"{title} ({ctx.say('workshop.before')})" if self.before else title), " ".join(said)
 
-    def _verdict(self, sketch: Sketch, box: Rect) -> None:
-        theme = sketch.theme
-        sketch.sheet(box, "active")
-        inner = inset(box, theme.px(20), theme.px(10))
-        title, numbers = self.told()
-        proposal = self.proposal()
-        if proposal is not None:
-            foot, inner = cut_bottom(
-                inner, max(theme.px(38), sketch.style(16).line_height * 1.4), theme.px(4)
-            )
-            wide = min(foot.w, sketch.width(proposal[0], 16, "sans-bold") + theme.px(70))
-            button(sketch, "propose", Rect(foot.x, foot.y, wide, foot.h), proposal[0], icon="check", units=16)
-        top, below = cut_top(inner, sketch.style(20, "serif").line_height)
-        sketch.text(top, escape(title), 20, "serif", theme.furniture.heading, single=True)
-        sketch.text(below, escape(numbers), 16)
+    @property
+    def way(self) -> str:
+        """The sign of the verdict: up, down, even, or nothing known yet."""
+        found = self.main()
+        if found is None or found.verdict not in (*OUT_OF_BOUNDS, "fine"):
+            return ""
+        return "even" if found.verdict == "fine" else "up" if found.verdict.endswith("strong") else "down"
 
-    def _chart(self, sketch: Sketch, box: Rect) -> None:
-        theme, ctx = sketch.theme, self.work.ctx
-        known = {found.level: found for found in self._known()}
-        even = next((found.even for found in known.values()), 0.25)
-        reach = max(
-            [REACH * even, *(abs(f.win.mean) + min(f.half, 1.0) for f in known.values() if f.win.lines > 1)]
-        )
-        names = max(sketch.width(ctx.say(f"level.{level}"), 15, "sans-bold") for level in LEVELS) + theme.px(
-            12
-        )
-        for level, cell in zip(LEVELS, rows(box, [1] * len(LEVELS)), strict=True):
-            left, rest = cut_left(cell, names)
-            value, room = cut_right(rest, sketch.width("+00 ± 00.0", 15), theme.px(10))
-            sketch.text(left, escape(ctx.say(f"level.{level}")), 15, "sans-bold", single=True)
-            found = known.get(level)
-            shown = found is not None and found.win.lines > 1
-            words = (
-                f"{points(found.win.mean)} ± {100 * found.half:.1f}" if shown and found is not None else "–"
-            )
-            sketch.text(value, words, 15, align="right", single=True)
-            sketch.art(
-                room,
-                partial(
-                    _bar,
-                    found=found if shown else None,
-                    even=even,
-                    reach=reach,
-                    theme=theme,
-                    pale=self.before,
-                ),
-            )
+    def taken(self) -> bool:
+        """Whether cards of the kind are taken from several on offer."""
+        draft = self.work.draft
+        return draft is not None and bool(scale_of(self.work.spec, draft.kind).takes)
 
-    def _button_label(self) -> str:
-        say, weigher = self.work.ctx.say, self.weigher
-        if weigher is None or weigher.progress.over or self.before:
-            return say("workshop.weigh")
-        return say("workshop.go_on" if weigher.paused else "workshop.pause")
+    def usual(self) -> float | None:
+        """How often any card would have been taken, where ours could be."""
+        told = [found.usual for found in self.known().values() if found.usual is not None]
+        return sum(told) / len(told) if told else None
 
-    def _icon(self) -> str:
+    def proposals(self) -> list[tuple[str, Any]]:
+        """Clicks that may make it fair: their words, and the entries they make."""
+        found = self.weigher.progress.suggestions if self.weigher is not None and not self.before else ()
+        return [(self._words(one), self._entry(one)) for one in found]
+
+    def _words(self, found: Suggestion) -> str:
+        label = self.work.words.key(self.work.bench.shape, found.field.split(".")[0])
+        return self.work.ctx.say("workshop.proposal", what=label.split("|")[0].lower(), value=found.value)
+
+    def _entry(self, found: Suggestion) -> Any:
+        return put(self.work.bench.entry, tuple(found.field.split(".")), found.value)
+
+    # How far
+
+    def share(self) -> float:
+        """The part of the games that have been played."""
         weigher = self.weigher
-        playing = weigher is not None and not weigher.progress.over and not weigher.paused
-        return "flat_pause" if playing else "flat_play"
+        return weigher.progress.done / max(1, weigher.total) if weigher is not None else 0.0
 
-    def _tools(self, sketch: Sketch, box: Rect) -> None:
-        theme, ctx = sketch.theme, self.work.ctx
-        line = max(theme.px(44), round(sketch.style(17).line_height * 1.5))
-        top, rest = cut_top(box, line, theme.px(6))
-        button(sketch, "weigh", top, self._button_label(), icon=self._icon(), units=17)
-        progress = self.weigher.progress if self.weigher is not None else None
-        if progress is not None and progress.failed is not None:
-            words = ctx.locale.text(progress.failed)
-        elif progress is not None and progress.level:
-            words = ctx.say(
-                "workshop.pairs_played", count=progress.done, level=ctx.say(f"level.{progress.level}")
-            )
-        else:
-            words = ctx.say("workshop.every_change")
-        sketch.text(rest, escape(words), 15, color=theme.furniture.quiet, top=True)
+    def progress_words(self) -> str:
+        """How far it is and how long it takes; why it broke off, if it did."""
+        ctx, weigher = self.work.ctx, self.weigher
+        if weigher is None or self.before:
+            return ctx.say("workshop.every_change")
+        progress = weigher.progress
+        if progress.failed is not None:
+            return ctx.locale.text(progress.failed)
+        if progress.over:
+            return ctx.say("workshop.all_played", count=progress.done)
+        if progress.trying is not None:
+            return ctx.say("workshop.trying")
+        said = ctx.say("workshop.pairs_played", count=progress.done, total=weigher.total)
+        left = self._minutes_left(weigher)
+        return f"{said} · {ctx.say('workshop.minutes_left', count=left)}" if left else said
 
-
-def _bar(
-    target: pygame.Surface,
-    box: Rect,
-    found: Figures | None,
-    even: float,
-    reach: float,
-    theme: Theme,
-    pale: bool,
-) -> None:
-    """The band in which a card is fine, the middle, and the interval with its mean."""
-    furniture = theme.furniture
-
-    def place(share: float) -> int:
-        return round(box.centerx + max(-1.0, min(1.0, share / reach)) * box.w / 2)
-
-    band = Rect(place(-NEAR * even), box.y, place(NEAR * even) - place(-NEAR * even), box.h)
-    pygame.draw.rect(target, mix(furniture.stock, furniture.good, 0.25), band)
-    pygame.draw.line(target, furniture.quiet, (box.centerx, box.y), (box.centerx, box.bottom))
-    if found is None:
-        return
-    wrong = found.verdict not in ("fine", "open", "shared", "unseen")
-    ink: Rgb = furniture.quiet if pale else furniture.bad if wrong else furniture.ink
-    wide, y, tall = max(2, theme.px(3)), box.centery, theme.px(7)
-    pygame.draw.line(target, ink, (place(found.low), y), (place(found.high), y), wide)
-    for end in (place(found.low), place(found.high)):
-        pygame.draw.line(target, ink, (end, y - tall), (end, y + tall), wide)
-    pygame.draw.aacircle(target, ink, (place(found.win.mean), y), theme.px(7))
+    def _minutes_left(self, weigher: Weigher) -> int:
+        """About how many minutes it takes yet; 0: not known."""
+        began, had = self._begun
+        played, passed = weigher.progress.done - had, self._now - began
+        if played < 10 or passed <= 0 or weigher.paused:
+            return 0
+        return max(1, math.ceil((weigher.total - weigher.progress.done) * passed / played / 60))

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-import pygame
 from pygame import Rect
 
 from game.i18n import LANGUAGES
@@ -19,6 +18,7 @@ from game.packs.reading.reader import parse_yaml
 from game.packs.writing.edit import plain as plain_value
 from game.packs.writing.phrase import flow as yaml_of
 from scenes.menus.workshop import flow
+from scenes.menus.workshop.previews import preview, shows
 from scenes.menus.workshop.work import Work
 from sprites.text import escape
 from sprites.widgets.boxes import columns, cut_left, cut_right, inset
@@ -275,15 +275,15 @@ class FormPage:
             Rect(box.x, box.y, box.w, box.h - sketch.theme.px(12)), [1] * len(PICTURE), sketch.theme.px(10)
         )
         for part, cell in zip(PICTURE, cells, strict=True):
-            self._part(sketch, row, part, given.get(part), cell)
+            self._part(sketch, row, part, given, cell)
 
-    def _part(self, sketch: Sketch, row: Row, part: str, value: Any, cell: Rect) -> None:
-        theme = sketch.theme
+    def _part(self, sketch: Sketch, row: Row, part: str, given: dict[str, Any], cell: Rect) -> None:
+        theme, value = sketch.theme, given.get(part)
         sketch.sheet(cell, "row")
         inner = inset(cell, theme.px(10), theme.px(6))
-        if part == "figure" and value and not theme.huge_text:
-            art, inner = cut_left(inner, inner.h * 0.7, theme.px(8))
-            sketch.art(art, partial(_figure, work=self.work, name=str(value)))
+        if shows(part, value) and not theme.huge_text:
+            art, inner = cut_left(inner, inner.h * 0.8, theme.px(8))
+            sketch.art(art, partial(preview, work=self.work, part=part, art=dict(given)))
         top = Rect(inner.x, inner.y, inner.w, sketch.style(15).line_height)
         sketch.text(
             top, escape(self.work.words.key(None, part)), 15, color=theme.furniture.quiet, single=True
@@ -327,12 +327,3 @@ def _heading(sketch: Sketch, box: Rect, title: str, note: str) -> None:
     sketch.text(left, escape(title), 20, "serif", sketch.theme.furniture.heading, single=True)
     if note and right.w > sketch.theme.px(160):
         sketch.text(right, escape(note), 15, color=sketch.theme.furniture.quiet, single=True)
-
-
-def _figure(target: pygame.Surface, box: Rect, work: Work, name: str) -> None:
-    picture = work.ctx.studio.figure(name, box.h)
-    if picture.get_width() > box.w:
-        picture = pygame.transform.smoothscale(
-            picture, (box.w, round(picture.get_height() * box.w / picture.get_width()))
-        )
-    target.blit(picture, picture.get_rect(center=box.center))

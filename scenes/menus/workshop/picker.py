@@ -46,6 +46,8 @@ class Picker:
     top: int = 0
     shown: list[int] = field(default_factory=list)
     box: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
+    longest: int = 40
+    """Letters that can be typed."""
 
     def __post_init__(self) -> None:
         self.at = next((i for i, entry in enumerate(self.entries) if entry.chosen), 0)
@@ -58,7 +60,7 @@ class Picker:
 
     def type(self, text: str) -> None:
         """Search further; an empty text erases a letter."""
-        self.search = self.search[:-1] if not text else (self.search + text)[:40]
+        self.search = self.search[:-1] if not text else (self.search + text)[: self.longest]
         found = self.found()
         self.at = found[0] if found else -1
         self.top = 0

@@ -20,18 +20,32 @@ from scenes.menus.workshop.form import read_typed
 from scenes.menus.workshop.picker import Entry, Picker
 from scenes.menus.workshop.places import Places
 from scenes.menus.workshop.trial import own_picture, try_out
-from scenes.window.desktop import open_file
-from scenes.window.intents import Chord, Dropped, Intent, Moved, Scrolled
-from scenes.window.manager import Change, Pop
+from scenes.window.desktop import open_file, open_line
+from scenes.window.intents import Chord, Command, Dropped, Intent, Moved, Scrolled
+from scenes.window.manager import Change, Over, Pop
+from scenes.window.marker import InPlay
 from scenes.window.watching import soon
 from sprites.widgets.page import Control
 
 PAUSE = 0.7
 """Seconds after the last letter until what was typed is said."""
+BUSY = 0.5
+"""Seconds between two looks at the games of the balance."""
 
 
 class WorkshopScene(Board):
     """One pack on the workbench."""
+
+    waits = True
+
+    def enter(self) -> None:
+        """Come back from a game that was tried: nothing of it goes on."""
+        self.ctx.ambience("")
+        self.ctx.put_in_play(InPlay())
+        self.fairness.wake()
+        if self.work.draft is not None and self.fairness.card != self.work.draft.id:
+            self.fairness.changed(self.ctx.now())
+        super().enter()
 
     def act(self, control: Control) -> Change | None:
         """Do what a control says."""
@@ -54,7 +68,9 @@ class WorkshopScene(Board):
             "back": self.back, "undo": self._undo, "copy": self._copy, "remove": self._remove,
             "try": self._try, "file": self._file, "new": lambda: self._new(control.box),
             "entry": lambda: self._choose_entry(int(rest)), "entries": lambda: self._pick_entry(control.box),
-            "weigh": self._weigh, "propose": self._propose,
+            "weigh": lambda: self._weigh(self.fairness.start),
+            "deals": lambda: self._weigh(self.fairness.more),
+            "propose": lambda: self._propose(int(rest)),
             "scroll": lambda: self._scroll(-1 if rest == "up" else 1), "rows": lambda: self._turn(rest),
         }  # fmt: skip
         if word in deeds:
@@ -91,6 +107,13 @@ class WorkshopScene(Board):
         self.work.bench.open(self.work.drafts[number])
         self.top = 0
         self._fresh()
+
+    def show(self, card: str) -> None:
+        """Open an entry by its full id."""
+        number = next((n for n, draft in enumerate(self.work.drafts) if draft.id == card), None)
+        if number is not None:
+            self._choose_entry(number)
+            self.attention.focus = f"entry:{number}"
 
     def _pick_entry(self, anchor: Rect) -> None:
         found = [
@@ -149,16 +172,14 @@ class WorkshopScene(Board):
             self.ctx.notify(self.ctx.say("workshop.removed", name=name))
             self._fresh()
 
-    def _weigh(self) -> None:
+    def _weigh(self, how: Callable[[], str]) -> None:
         self.commit()
-        why = self.fairness.start()
+        why = how()
         if why:
             self.ctx.notify(self.ctx.say("workshop.not_playable", why=why))
 
-    def _propose(self) -> None:
-        found = self.fairness.proposal()
-        if found is not None:
-            self.put(found[1])
+    def _propose(self, number: int) -> None:
+        self.put(self.fairness.proposals()[number][1])
 
     def leave(self) -> None:
         """The games of the balance end with the screen; what was played is kept."""
@@ -167,12 +188,15 @@ class WorkshopScene(Board):
 
     def _try(self) -> Change | None:
         self.commit()
-        return try_out(self.ctx, self.work)
+        change = try_out(self.ctx, self.work)
+        if isinstance(change, Over):
+            self.fairness.rest()
+        return change
 
     def _file(self) -> None:
         draft = self.work.draft
         path = self.work.bench.pack.files.path / draft.file if draft else None
-        if path is not None and not open_file(path):
+        if path is not None and not open_line(path, self.work.yaml()[1]) and not open_file(path):
             self.ctx.notify(self.ctx.say("gallery.cannot_open", path=str(path)))
 
     # Devices
@@ -183,6 +207,8 @@ class WorkshopScene(Board):
             return self.handle_list(intent)
         if isinstance(intent, Chord):
             return self._chord(intent.name)
+        if isinstance(intent, Command) and intent.name == "undo":
+            return self._chord("ctrl+z")
         if isinstance(intent, Dropped):
             self._dropped(intent.path)
             return None
@@ -280,13 +306,15 @@ class WorkshopScene(Board):
     def wake(self, now: float) -> float | None:
         """Come back when typing has paused, and to look at the files."""
         wait = soon(self.ctx, super().wake(now))
+        if self.fairness.busy and not self.ctx.studio.patient:
+            wait = BUSY if wait is None else min(wait, BUSY)
         return wait if not self.form.typed else PAUSE if wait is None else min(wait, PAUSE)
 
     def update(self, now: float) -> Change | None:
         """Say what was typed a moment ago; take in files that somebody else wrote."""
         if self.form.typed and now - self._typed_at >= PAUSE:
             self.commit()
-        if self.fairness.update(now):
+        if not self.ctx.studio.patient and self.fairness.update(now):
             self._tell_balance()
             self.refresh()
         if self.ctx.packs.look(self.ctx, now) != self._version:
@@ -295,9 +323,8 @@ class WorkshopScene(Board):
 
     def _tell_balance(self) -> None:
         """Say the verdict of a level once it is there."""
-        title, numbers = self.fairness.told()
-        if self.fairness.weigher is not None and self.fairness.weigher.progress.over:
-            self.ctx.say_aloud(title, numbers, topic="balance")
+        if self.fairness.worth_saying:
+            self.ctx.say_aloud(*self.fairness.told(), topic="balance")
 
     def _reload(self) -> Change | None:
         self._version = self.ctx.packs.version

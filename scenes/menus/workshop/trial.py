@@ -15,7 +15,7 @@ from scenes.menus.new_game.plan import GamePlan
 from scenes.menus.workshop.work import Work
 from scenes.window.context import Context
 from scenes.window.manager import Change
-from scenes.window.start import begin
+from scenes.window.start import try_game
 
 SEEDS = 3000
 """Deals that are looked through for one in which the card is in sight."""
@@ -39,7 +39,7 @@ def try_out(ctx: Context, work: Work) -> Change | None:
         if seed
         else ctx.say("workshop.seed_not_found", name=name)
     )
-    return begin(ctx, plan, [work.bench.id])
+    return try_game(ctx, plan, [work.bench.id])
 
 
 def _options(spec: GameSpec, entry: Mapping[str, Any], seats: int) -> dict[str, Any]:

@@ -87,7 +87,7 @@ class Facts:
 
     def _latest(self) -> Iterable[str]:
         stage = self.stage
-        events = [event for _, event in stage.session.history(stage.seat) if event.detail <= 2]
+        events = [event for _, event in stage.session.history(stage.eyes) if event.detail <= 2]
         return [plain(words) for event in events[-LATEST:] if (words := log.line(stage, event))]
 
 

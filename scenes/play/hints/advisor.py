@@ -8,9 +8,9 @@ from pygame import Rect
 
 from game.ai.agent import Choice, Ranked
 from scenes.play.hints.ghosts import Ghost, disc_box, ghosts_of, lay_ghosts, paint_disc
-from scenes.play.hints.slip import ZONE, Told, lay_slip, measure, place_slip
+from scenes.play.hints.slip import ZONE, Told, is_small, lay_slip, lay_strip, measure, place_slip
 from scenes.play.hints.ways import ways
-from scenes.play.spread import Chain
+from scenes.play.spread import ADVICE, Chain
 from scenes.play.stage import Stage
 from scenes.play.topbar import room_below
 from scenes.window.context import Context
@@ -176,6 +176,12 @@ class Advisor:
         sizes = [measure(sketch, one, others) for one in told]
         about = [box for ghosts in parts for ghost in ghosts for box in (ghost.start, ghost.goal) if box]
         near = parts[self.chosen][-1].place if parts[self.chosen] else room_below(sketch)
+        room = self.stage.spread.spots.get(ADVICE) if is_small(sketch) else None
+        if room is not None:
+            self.box = room
+            made = lay_strip(sketch, self.ctx, room, told[shown], several=bool(others))
+            self.cut = any(words.block.cut for words in made)
+            return
         hard, soft = lying(self.stage, sketch)
         size = max(wide for wide, _ in sizes), max(tall for _, tall in sizes)
         self.box = place_slip(sketch, size, near, [*about, *discs, *hard], soft)

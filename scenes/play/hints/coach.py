@@ -1,17 +1,17 @@
 """The coach: looks at a move before it is made, and asks once whether it shall be taken back.
 
 He holds a whole move for a moment, before anything comes to light, and only speaks where a loss is proven
-in that time; never of what is close, at most at every third choice, never twice at the same one. He names
-what may come, not the better move, and whatever the player does goes on at once.
+in that time; never of what is close, at most at every third choice, never twice at the same one. He begins to
+think when the player does, so that most of it is done by then. He names what may come, not the better move,
+and whatever the player does goes on at once.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
-
-from pygame import Rect
+from typing import Any, NamedTuple
 
 from game.ai.judge import SLIP, Verdict
 from game.ai.moves import goes_on
@@ -24,20 +24,11 @@ from game.core.rng import Rng
 from game.core.types import Seat, Text
 from game.review.helper import Helper, hire
 from game.review.score import percent
-from scenes.play.hints.advisor import lying
-from scenes.play.hints.ghosts import ghosts_of, lay_ghosts
-from scenes.play.hints.slip import place_slip
 from scenes.play.hints.ways import ways
 from scenes.play.spread import Chain
 from scenes.play.stage import Stage
-from scenes.play.topbar import room_below
 from scenes.window.access.voice import Kind
 from scenes.window.context import Context
-from sprites.paint.icons import icon
-from sprites.text import escape, fit
-from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_top, inset
-from sprites.widgets.build import button
-from sprites.widgets.page import Sketch
 
 LIMIT = 1.5
 """Seconds a move is held at most: as long as an AI seat thinks anyhow."""
@@ -45,7 +36,6 @@ THINKING = 1.2
 """Seconds of it in which the loss must be proven."""
 APART = 3
 """At most every third choice."""
-ZONE = "coach"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +47,14 @@ class Held:
     course: Course
     start: int
     since: float
+
+
+class Fear(NamedTuple):
+    """What may come of a move: how it is said, the happening, and the reason that tells of it."""
+
+    key: str
+    what: Text
+    reason: Text
 
 
 class Coach:
@@ -75,6 +73,8 @@ class Coach:
         """Where the last choice began that he looked at: never twice."""
         self._choices, self._spoke = 0, -APART
         """How many choices there were, and at which of them he spoke last."""
+        self._seen, self._ponders = (-1, -1), -1
+        """Where the game stood when he last looked up, and where the choice began that he thinks about."""
         if self.on:
             self._work({"warm": True})
 
@@ -112,6 +112,23 @@ class Coach:
         self._ask(self.held)
         return True
 
+    def _look_up(self) -> None:
+        """Think ahead about a choice as soon as it is there, and no longer than it is; on one core never."""
+        seat, moves = self.stage.seat, len(self.session.moves)
+        if not self.on or seat is None or self._seen == (seat, moves) or (os.cpu_count() or 1) < 2:
+            return
+        self._seen = (seat, moves)
+        mine = seat in self.session.movers and seat in self.stage.people and not self.stage.race.clock
+        if not mine or self._choices + 1 - self._spoke < APART:
+            if self._ponders >= 0:
+                self._ponders = -1
+                self._work({"rest": True})
+            return
+        course = self._begun(seat)
+        if self._start not in (self._ponders, self._asked) and self._free(seat, course):
+            self._ponders = self._start
+            self._work(self._question(seat, self._start) | {"ponder": True})
+
     def _begun(self, seat: Seat) -> Course:
         """The steps of the move that have been made already."""
         moves, spec = self.session.moves, self.session.spec
@@ -138,19 +155,21 @@ class Coach:
         return len(course) > 1 or len(self.session.legal(seat)) > 1
 
     def _ask(self, held: Held) -> None:
-        session = self.session
-        self._work(
-            {
-                "weigh": [session.spec.codec.write(step) for step in held.course],
-                "game": session.spec.id,
-                "cards": session.cards.resolved,
-                "options": to_plain(dict(session.options)),
-                "view": to_plain(session.view_at(held.start, held.seat)),
-                "seconds": THINKING,
-                "seed": fresh_seed(),
-            }
-        )
+        steps = [self.session.spec.codec.write(step) for step in held.course]
+        self._ponders = -1
+        self._work(self._question(held.seat, held.start) | {"weigh": steps, "seconds": THINKING})
         self.stage.sheet.refresh()
+
+    def _question(self, seat: Seat, start: int) -> dict[str, Any]:
+        """What he is told of a choice: the game and what its seat knew."""
+        session = self.session
+        return {
+            "game": session.spec.id,
+            "cards": session.cards.resolved,
+            "options": to_plain(dict(session.options)),
+            "view": to_plain(session.view_at(start, seat)),
+            "seed": fresh_seed(),
+        }
 
     def _work(self, request: dict[str, Any]) -> None:
         if self._helper is None or not self._helper.alive:
@@ -163,6 +182,8 @@ class Coach:
         """Hear him, or go on without him when his time is up."""
         found = self._heard()
         held = self.held
+        if held is None:
+            self._look_up()
         if held is None or self.open:
             return
         if found is not None and self._owed == 0:
@@ -235,91 +256,40 @@ class Coach:
 
     # What is said
 
+    @property
+    def fear(self) -> Fear | None:
+        """The danger, as far as there is one that can be named."""
+        return danger(self.verdict.reasons) if self.verdict is not None else None
+
     def words(self) -> str:
-        """The danger, as far as there is one that can be named: what may come, not the better move."""
-        assert self.verdict is not None
+        """What may come, not the better move."""
         locale, names, cards = self.ctx.locale, self.stage.names, self.session.cards
-        found = danger(self.verdict.reasons)
+        found = self.fear
         if found is None:
             return self.ctx.say("coach.other")
-        key, what = found
-        return self.ctx.say(f"coach.{key}", what=locale.text(what, names, cards).rstrip("."))
+        return self.ctx.say(f"coach.{found.key}", what=locale.text(found.what, names, cards).rstrip("."))
 
-    # Where it lies
-
-    def lay(self, sketch: Sketch) -> None:
-        """The move that is held as a ghost, and beside it the slip with two buttons."""
-        held = self.held
-        if held is None or self.stage.covered or self.stage.playback.busy:
-            return
-        sketch.above, zone, sketch.zone = True, sketch.zone, ZONE
-        ghosts = ghosts_of(self.stage, sketch, ways(self.stage, held.course))
-        lay_ghosts(sketch, ghosts, shown=True)
-        boxes = [box for ghost in ghosts for box in (ghost.start, ghost.goal) if box is not None]
-        if self.open:
-            self._lay_slip(sketch, boxes)
-            sketch.order = (ZONE, *sketch.order)
-        sketch.above, sketch.zone = False, zone
-
-    def _lay_slip(self, sketch: Sketch, about: Sequence[Rect]) -> None:
-        theme = sketch.theme
-        wide = min(theme.px(440), theme.size[0] - theme.px(40))
-        if theme.large_text:
-            wide = max(wide, round(theme.size[0] * 0.45))
-        small = theme.size[1] < 900 or theme.large_text
-        words = self.words() if small else f"{self.words()} {self._instead()}"
-        inner = wide - 2 * theme.px(20) - theme.px(56)
-        text = fit(escape(words), sketch.style(17), (inner, theme.size[1])).size[1] + 1
-        row = max(theme.px(46), round(sketch.style(17).line_height * 1.5))
-        head = sketch.style(22, "serif").line_height
-        size = (wide, head + text + row + theme.px(46))
-        near = about[-1] if about else room_below(sketch)
-        hard, soft = lying(self.stage, sketch)
-        box = place_slip(sketch, size, near, [*about, *hard], soft)
-        sketch.sheet(box, "board")
-        self._fill(sketch, inset(box, theme.px(20), theme.px(14)), words, (head, row))
-
-    def _instead(self) -> str:
+    def instead(self) -> str:
+        """What the move is worth, and what the better one would be."""
         assert self.verdict is not None
         chance, best = percent(self.verdict.chance.mean), percent(self.verdict.best.mean)
         return self.ctx.say("coach.instead", a=chance, b=best)
 
-    def _fill(self, sketch: Sketch, inner: Rect, words: str, sizes: tuple[int, int]) -> None:
-        theme, ctx = sketch.theme, self.ctx
-        head, row = sizes
-        foot, upper = cut_bottom(inner, row, theme.px(8))
-        sign, text = cut_left(upper, theme.px(44), theme.px(12))
-        side = theme.px(40)
-        sketch.art(centered(sign, side, side), lambda target, b: target.blit(icon("hint", b.w), b))
-        title, said = cut_top(text, head, theme.px(2))
-        heading = theme.furniture.heading
-        sketch.text(title, escape(ctx.say("coach.title")), 22, "serif", heading, single=True)
-        sketch.text(said, escape(words), 17, top=True)
-        left, right = columns(foot, [1, 1], theme.px(10))
-        instead = self._instead().strip("()")
-        back, keep = ctx.say("coach.back"), ctx.say("coach.keep")
-        small = theme.size[1] < 900
-        for name, cell, words_, look, key in (
-            ("back", left, back, "pill", "undo"), ("keep", right, keep, "plate", "act"),
-        ):  # fmt: skip
-            cap = "" if small else ctx.cap(key)
-            button(sketch, f"coach:{name}", cell, words_, look=look, key=cap, units=17, hint=instead)
 
-
-def danger(reasons: Sequence[Text]) -> tuple[str, Text] | None:
-    """What may come of a move that is worse, as its reasons tell: a key and the words of the happening.
+def danger(reasons: Sequence[Text]) -> Fear | None:
+    """What may come of a move that is worse, as its reasons tell.
 
     Reasons compare the better move (`here`) with the one that was made (`there`).
     """
-    found: list[tuple[str, Text]] = []
+    found: list[Fear] = []
     for reason in reasons:
         params = dict(reason.params)
         what, here, there = params.get("what"), _number(params.get("here")), _number(params.get("there"))
         if isinstance(what, Text) and here is not None and there is not None and here != there:
             rate = reason.key == "explain.rate"
             key = ("danger" if rate else "more") if there > here else ("lack" if rate else "less")
-            found.append((key, what))
-    return next((each for each in found if each[0] == "danger"), found[0] if found else None)
+            found.append(Fear(key, what, reason))
+    return next((each for each in found if each.key == "danger"), found[0] if found else None)
 
 
 def _number(value: object) -> float | None:

@@ -18,7 +18,7 @@ from sprites.paint.badges import badge
 from sprites.pieces import paint_piece
 from sprites.theme import Rgb, Theme
 from sprites.widgets import skin
-from sprites.widgets.page import Sketch
+from sprites.widgets.page import Sketch, Words
 
 if TYPE_CHECKING:
     from scenes.play.stage import Stage
@@ -30,6 +30,7 @@ BESIDE = 0.62
 GREY: Rgb = (92, 84, 78)
 GREY_ARROW: Rgb = (196, 190, 182)
 EDGE: Rgb = (110, 66, 16)
+LIGHT_EDGE: Rgb = (255, 244, 226)
 DISC = 17
 """Radius of a number in units."""
 Point = tuple[float, float]
@@ -85,10 +86,12 @@ def _goal(piece: Piece, target: Rect, *, leans: bool) -> Rect:
     return box
 
 
-def lay_ghosts(sketch: Sketch, ghosts: Sequence[Ghost], *, shown: bool, was: bool = False) -> None:
+def lay_ghosts(
+    sketch: Sketch, ghosts: Sequence[Ghost], *, shown: bool, was: bool = False, color: Rgb | None = None
+) -> None:
     """Hang ghosts above the table; the move on the slip has its arrow.
 
-    Gold is what would be good; what `was` played is grey.
+    Gold is what would be good; what `was` played is grey; what is only held has a colour of its own.
     """
     theme = sketch.theme
     for ghost in ghosts:
@@ -97,12 +100,23 @@ def lay_ghosts(sketch: Sketch, ghosts: Sequence[Ghost], *, shown: bool, was: boo
                 sketch.art(ghost.start, partial(_ring, theme))
             continue
         if ghost.piece is not None:
+            _cover_words(sketch, ghost.goal)
             piece = greyed(ghost.piece) if was else ghost.piece
             sketch.art(ghost.goal, partial(_paint, theme, piece, CLEAR if shown else FAINT))
         if shown:
             way = _bow(ghost.start, ghost.goal)
             inks = (GREY_ARROW, GREY) if was else (theme.furniture.gold, EDGE)
+            inks = (color, LIGHT_EDGE) if color is not None else inks
             sketch.art(_around(way, theme), partial(_arrow, theme, tuple(way), inks))
+
+
+def _cover_words(sketch: Sketch, box: Rect) -> None:
+    """Take away the words of a place that a ghost lies on: nobody could read them."""
+    sketch.items[:] = [
+        item
+        for item in sketch.items
+        if not (isinstance(item, Words) and box.collidepoint(Rect(item.corner, item.block.size).center))
+    ]
 
 
 def greyed(piece: Piece) -> Piece:
@@ -182,11 +196,12 @@ def _drawn_arrow(
         half = theme.u * 2 * (4.5 + more)
         for point in points[:-1]:
             pygame.draw.circle(large, color, point, half)
-        pygame.draw.polygon(large, color, _head(points, theme.u * 2 * (19 + more * 1.6)))
+        pygame.draw.polygon(large, color, arrow_head(points, theme.u * 2 * (19 + more * 1.6)))
     return pygame.transform.smoothscale(large, size)
 
 
-def _head(points: Sequence[Point], long: float) -> list[Point]:
+def arrow_head(points: Sequence[Point], long: float) -> list[Point]:
+    """The tip of an arrow at the end of its way."""
     (x0, y0), (x1, y1) = points[-1 - len(points) // 8], points[-1]
     far = math.hypot(x1 - x0, y1 - y0) or 1.0
     dx, dy = (x1 - x0) / far, (y1 - y0) / far

@@ -12,9 +12,10 @@ from pygame import Rect
 from scenes.play.hints.ghosts import paint_disc
 from scenes.play.lessons.slip import spare
 from scenes.play.topbar import room_below
+from scenes.play.wording import longest_text
 from scenes.window.context import Context
 from sprites.text import escape, fit
-from sprites.widgets.boxes import columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch, Words
 
@@ -24,6 +25,8 @@ LARGE = 0.76
 """The part of the window it is wide where letters are large: low slips find room."""
 STEP, ROW = 32, 16
 ZONE = "advice"
+STRIP = (18, 17, 16, 15, 14, 13, 12)
+"""Letters of a low slip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +136,42 @@ def lay_slip(sketch: Sketch, ctx: Context, box: Rect, told: Told, others: Sequen
         _lay_others(sketch, rows, others, told.number)
     made.append(sketch.text(rest, escape(_said(sketch, told)), _units(sketch), top=True))
     _lay_foot(sketch, ctx, foot, several=bool(others))
+    return made
+
+
+def lay_strip(sketch: Sketch, ctx: Context, box: Rect, told: Told, *, several: bool) -> list[Words]:
+    """A low slip in a room of the table's own: the move and one thought, the chance, what can be done."""
+    theme = sketch.theme
+    sketch.sheet(box, "board")
+    inner = inset(box, theme.px(10), theme.px(6))
+    side = min(inner.h, theme.px(40))
+    disc, rest = cut_left(inner, side, theme.px(8))
+    sketch.art(
+        Rect(disc.x, disc.centery - side // 2, side, side), partial(paint_disc, theme, told.number, True)
+    )
+    for name, command, sign in (("close", "back", "cross"), ("next", "hint", "right"))[: 2 if several else 1]:
+        cell, rest = cut_right(rest, min(inner.h, theme.px(64)), theme.px(6))
+        words = ctx.locale.say(f"explain.slip.{name}")
+        hint = f"{words} ({ctx.cap(command)})"
+        place = centered(cell, cell.w, min(cell.h, cell.w))
+        button(sketch, f"advice:{name}", place, words, look="pill", icon=sign, bare=True, hint=hint)
+    play = ctx.locale.say("explain.slip.play")
+    cell, rest = cut_right(rest, sketch.width(play, 17, "serif") + theme.px(64), theme.px(24))
+    button(sketch, "advice:play", inset(cell, theme.px(8), inner.h * 0.12), play, look="plate", units=17)
+    made = []
+    if told.percent is not None:
+        figure = f"{told.chance} ± {told.margin}"
+        wide = max(sketch.width(figure, 20, "serif"), theme.px(40))
+        part, rest = cut_right(rest, wide + theme.px(4), theme.px(10))
+        high, low = cut_top(part, part.h * 0.44)
+        caption, light = escape(ctx.locale.say("explain.slip.win")), theme.furniture.quiet
+        units = sketch.largest(high, caption, (14, 13, 12), single=True)
+        made.append(sketch.text(high, caption, units, color=light, align="right", single=True))
+        made.append(sketch.text(low, escape(figure), 20, "serif", align="right", single=True))
+    name = f"**{escape(told.name)}.**"
+    both = f"{name} {escape(' '.join(told.reasons[:1]))}"
+    words = longest_text(sketch, rest, (both, name), STRIP[-1]) or name
+    made.append(sketch.text(rest, words, sketch.largest(rest, words, STRIP)))
     return made
 
 

@@ -160,7 +160,7 @@ class Tutor(Host):
         stage.grip.learn((), ())
         stage.frame.worked = True
         stage.sheet.refresh()
-        stage.pass_by(self.ctx.now())
+        stage.show.pass_by(self.ctx.now())
 
     # Ways on after another move
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,12 @@ REST = 1.1
 """Seconds that the pointer rests on a card before it comes closer: after its words have been shown."""
 CLOSE = 0.56
 """Height of the close card, of the window's."""
+SENTENCE = re.compile(r"(?<=[.!?:])\s+|\n")
+
+
+def _folded(words: str) -> str:
+    """Letters and figures alone, so that the same words are the same however they are set."""
+    return " ".join(re.findall(r"[^\W_]+|[+−×]", words.casefold()))
 
 
 class Peek:
@@ -35,7 +42,8 @@ class Peek:
     def pointed(self) -> str:
         """The piece under the pointer (or with the focus) that is a card face up; empty: none."""
         stage, attention = self.stage, self.stage.sheet.attention
-        if stage.grip.drag.held or stage.grip.drag.dragging or stage.grip.pending is not None:
+        drag = stage.grip.drag
+        if drag.held or drag.dragging or drag.picked or stage.grip.pending is not None:
             return ""
         name = attention.focus if attention.keyboard else attention.hover
         piece = stage.spread.pieces.get(name)
@@ -60,10 +68,13 @@ class Peek:
         piece = self.stage.spread.pieces.get(self.pointed()) if self.shown else None
         return self.stage.face_of(piece.card) if piece is not None and piece.card is not None else None
 
-    def says(self, words: str) -> bool:
-        """Whether the close card itself says these words."""
-        face = self.face()
-        return face is not None and words in plain(face.text)
+    def unsaid(self, words: str) -> str:
+        """What of some words the close card does not say itself, by its name or sentences of its rule."""
+        face, said = self.face(), SENTENCE.split(plain(words))
+        if face is None:
+            return words
+        printed = _folded(f"{face.title} {face.subtitle} {plain(face.text)} {' '.join(face.short)}")
+        return ". ".join(part.strip() for part in said if _folded(part) not in printed)
 
     def box(self) -> Rect | None:
         """Where it lies: beside the card it shows, on the side with more room, a little higher than it.

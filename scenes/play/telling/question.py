@@ -37,7 +37,8 @@ def lay_question(sketch: Sketch, stage: Stage) -> None:
     if grip.pending is None:
         return
     sketch.above, sketch.layer, sketch.zone = True, 1, "question"
-    asked = stage.ctx.say("table.sure", action=words_of(stage, grip.pending))
+    step = words_of(stage, grip.pending)
+    asked = stage.ctx.say("table.sure", action=step[:1].upper() + step[1:])
     words = f"{asked.rstrip('.')}. {grip.loss}" if grip.loss else asked
     wide = min(theme.size[0] * 0.4, max(theme.px(430), sketch.width("0" * 30, 19)))
     row = max(theme.px(52), round(sketch.style(19).line_height * 1.6))

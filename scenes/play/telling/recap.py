@@ -11,7 +11,7 @@ from game.core.events import Event
 from scenes.menus.dialog import Overlay
 from scenes.play import log
 from scenes.play.spread import Happened
-from scenes.play.telling.told import Entry, entries, for_seat
+from scenes.play.telling.told import Entry, Told, entries, for_seat
 from scenes.window.access.words import plain
 from scenes.window.context import Context
 from scenes.window.manager import Change, Pop
@@ -35,7 +35,8 @@ def since_last_turn(stage: Stage) -> tuple[Happened, ...]:
     seat = stage.seat
     if seat is None or stage.replayed:
         return ()
-    own = [number for number, move in enumerate(stage.session.moves) if move.seat == seat]
+    turn, moves = stage.table.own_turn, stage.session.moves
+    own = [number for number, move in enumerate(moves) if move.seat == seat and turn(move.action)]
     for since in (
         *own[: -MOST - 1 : -1],
         None,
@@ -48,7 +49,9 @@ def since_last_turn(stage: Stage) -> tuple[Happened, ...]:
 
 def told_too(stage: Stage, told: Sequence[Entry], events: Sequence[tuple[int, Event]]) -> list[Entry]:
     """What has been told with some events more, as much of it as can be read: each is put into words once."""
-    return entries(events, stage.table.told, lambda event: log.line(stage, event), told)[-MOST:]
+    return entries(events, lambda event: told_here(stage, event), lambda event: _line(stage, event), told)[
+        -MOST:
+    ]
 
 
 def told_so_far(stage: Stage, told: Sequence[Entry]) -> tuple[Happened, ...]:
@@ -58,9 +61,26 @@ def told_so_far(stage: Stage, told: Sequence[Entry]) -> tuple[Happened, ...]:
 
 def _since(stage: Stage, since: int | None) -> list[Entry]:
     """What happened from a move on that is no deed of the viewer's own, newest first."""
-    events = stage.session.history(stage.seat, since)
-    found = entries(events, stage.table.told, lambda event: log.line(stage, event))
-    return for_seat(sorted(found, key=lambda entry: -entry.move), stage.seat)
+    events = stage.shown(stage.eyes, since)
+    found = entries(events, lambda event: told_here(stage, event), lambda event: _line(stage, event))
+    return for_seat(found[::-1], stage.seat)
+
+
+def told_here(stage: Stage, event: Event) -> Told:
+    """How an event is told at this table."""
+    return stage.table.told(event, stage.session.cards)
+
+
+def _line(stage: Stage, event: Event) -> str:
+    """An event in the recap's own words, or else in those of the log."""
+    said = told_here(stage, event).said
+    if said is None:
+        return log.line(stage, event)
+    names, you = list(stage.names), stage.ctx.say("tables.you")
+    if stage.eyes is not None:
+        names[stage.eyes] = you
+    words = log.linked(stage, said, names)
+    return words.replace(you, you.capitalize(), 1) if words.startswith(f"**{you}**") else words
 
 
 def _happened(stage: Stage, entry: Entry) -> Happened:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar
 
 from game.core.events import Event, RoundStarted
-from game.core.types import Seat
+from game.core.types import Seat, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,27 @@ class Told:
     """It is told in one entry with what came before: the result with the attack."""
     quiet: bool = False
     """Fine print: not in the recap."""
+    said: Text | None = None
+    """Shorter words than the log's for the recap; names in it stand alone, since the viewer's is "you"."""
 
 
-Teller: TypeAlias = Callable[[Any], Told]
-Tellings: TypeAlias = Mapping[type[Event], Teller]
+E = TypeVar("E", bound=Event)
+Tellings: TypeAlias = Mapping[type[Event], Callable[[Event], Told]]
+
+
+def tells(kind: type[E], teller: Callable[[E], Told]) -> tuple[type[Event], Callable[[Event], Told]]:
+    """An entry of a game's tellings: a kind of event, and what is told of events of that kind."""
+
+    def told(event: Event) -> Told:
+        assert isinstance(event, kind)
+        return teller(event)
+
+    return kind, told
+
+
+def tellings(*entries: tuple[type[Event], Callable[[Event], Told]]) -> Tellings:
+    """How a game's events are told."""
+    return dict(entries)
 
 
 def seat_of(event: Event) -> Seat | None:
@@ -83,7 +100,8 @@ def entries(
             continue
         gains = ((told.whom, told.gain, told.unit),) if told.gain and told.whom is not None else ()
         if gains:
-            words = f"{words} **{'+' if told.gain > 0 else '−'}{abs(told.gain)}**"
+            stop = "" if words.endswith(".") else "."
+            words = f"{words} **{'+' if told.gain > 0 else '−'}{abs(told.gain)}**{stop}"
         if told.joins and found:
             last = found[-1]
             on = tuple(dict.fromkeys((*last.on, *told.on)))

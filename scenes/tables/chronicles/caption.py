@@ -5,10 +5,10 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.chronicles import preview
-from scenes.play.spread import Setting
 from scenes.tables.chronicles.faces import bold
 from scenes.tables.chronicles.hand import face_of, strength_now
 from scenes.tables.chronicles.places import captioned
+from scenes.tables.chronicles.seen import Setting
 from sprites.text import escape
 from sprites.widgets.boxes import cut_top, inset
 from sprites.widgets.page import Sketch

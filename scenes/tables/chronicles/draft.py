@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
-from scenes.play.spread import Place, SeatInfo, Setting, Spread
+from scenes.play.spread import Place, SeatInfo, Spread
 from scenes.tables.chronicles.caption import caption
 from scenes.tables.chronicles.faces import text_of
 from scenes.tables.chronicles.hand import KEY_INK, lay_card, strength_now
 from scenes.tables.chronicles.marks import banner, occurrences
 from scenes.tables.chronicles.places import round_the_table
+from scenes.tables.chronicles.seen import Setting
 from sprites.card import MIDDLE_FROM
 from sprites.paint.chronicles.board import paper_arrow
 from sprites.text import Style, escape, natural_width
@@ -20,6 +21,8 @@ from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_t
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE, fan
 
+CHOSEN = 3400
+"""How high a card lies that is chosen or pointed at."""
 READABLE = 118
 """Cards lower than this many px are told by their names."""
 SMALLER, SMALLEST = 0.67, 11
@@ -31,18 +34,27 @@ def draft(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     entries, theme = occurrences(setting.view.hand), sketch.theme
     low, wide = _caption_room(sketch, setting, box), box
     if low:
-        below, wide = cut_bottom(box, low, theme.px(6))
-        across = inset(below, max(0, (below.w - theme.px(1500)) / 2), 0)
-        caption(sketch, setting, across, setting.say("ui.chronicles.caption_none"), always=True)
+        wide = cut_bottom(box, low, theme.px(6))[1]
     room = _around(sketch, laid, setting, wide)
     lies = _lies(sketch, len(entries), room)
-    up_now = (setting.pointed, setting.picked)
     for n, ((number, copy), pose) in enumerate(zip(entries, lies, strict=True)):
         piece_id = f"pack:{setting.view.cards.card(number).id}:{copy}"
-        up = piece_id in up_now
+        up = piece_id == setting.picked
         at = Pose(pose.x, pose.y, pose.height, 0.0, lift=1.0) if up else pose
-        lay_card(laid, setting, piece_id, number, at, 3400 if up else 3000 + n, "hand", told=bool(low))
+        lay_card(laid, setting, piece_id, number, at, CHOSEN if up else 3000 + n, "hand", told=bool(low))
         _worth(sketch, setting, pose, number)
+
+
+def point(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
+    """The pointed card of the pack rises; where the cards are small, a caption tells its rule."""
+    theme, low = sketch.theme, _caption_room(sketch, setting, box)
+    piece = laid.pieces.get(setting.pointed)
+    if piece is not None and piece.id.startswith("pack:") and piece.z < CHOSEN:
+        laid.lift(piece.id, CHOSEN, angle=0.0)
+    if low:
+        below = cut_bottom(box, low, theme.px(6))[0]
+        across = inset(below, max(0, (below.w - theme.px(1500)) / 2), 0)
+        caption(sketch, setting, across, setting.say("ui.chronicles.caption_none"), always=True)
 
 
 def _lies(sketch: Sketch, count: int, room: Rect) -> list[Pose]:

@@ -13,10 +13,11 @@ from game.chronicles.phrases import say
 from game.chronicles.shorts import short_lines
 from game.chronicles.texts import bearer_lines, card_lines
 from game.chronicles.vocabulary import RESOURCES
+from game.core import tongue
 from game.core.types import Card
 from game.i18n import Locale
 from sprites.card import Art, BadgeFace, CardFace, StripFace
-from sprites.paint.words import figure_of, stand_in
+from sprites.paint.words import stand_in, told_art
 from sprites.text import escape
 
 PRINTED = "#264270"
@@ -45,13 +46,15 @@ def art_of(cards: ChroniclesCards, card: Card) -> Art:
     """The picture words of any card; what the file leaves out has its usual value."""
     full = cards.full_id(card)
     kind = next((kind for kind in KINDS if full in cards.resolved.get(kind, {})), "units")
-    words: Any = cards.resolved.get(kind, {}).get(full, {}).get("art") or {}
-    seed = cards.numbers.get(str(card), 1)
-    told = figure_of(full.partition(":")[2], "chronicles")
-    usual = told or stand_in("chronicles", crc32(full.encode()), KINDS[kind])
+    entry: Any = cards.resolved.get(kind, {}).get(full, {})
+    words, seed = entry.get("art") or {}, cards.numbers.get(str(card), 1)
+    said = f"{full.partition(':')[2]} {(entry.get('name') or {}).get('en', '')}"
+    told = told_art(said, "chronicles", seed, stand_in("chronicles", crc32(full.encode()), KINDS[kind]))
     if isinstance(words, str):
-        return Art(figure=usual, seed=seed, picture=words)
-    figure, props = words.get("figure") or usual, tuple(words.get("props", ()))
+        return Art(figure=told.figure, seed=seed, picture=words)
+    if not words:
+        return replace(told, scene=told.scene or "field", light=told.light or "day")
+    figure, props = words.get("figure") or told.figure, tuple(words.get("props", ()))
     return Art(words.get("scene", "field"), words.get("light", "day"), figure, props, seed=seed)
 
 
@@ -130,7 +133,7 @@ def own_words(cards: ChroniclesCards, card: str, field: str, locale: Locale) -> 
     """What the file itself says of a card in this language, in place of built words."""
     kinds = (cards.resolved.get(kind, {}) for kind in ("units", "artifacts", "buildings"))
     entry: Any = next((found[cards.full_id(card)] for found in kinds if cards.full_id(card) in found), {})
-    return str((entry.get(field) or {}).get(locale.lang) or "")
+    return tongue.own_words(entry.get(field), locale.lang, cards.full_id(card), field)
 
 
 def minus(number: int) -> str:

@@ -10,8 +10,9 @@ from game.chronicles.kingdom import NEW, SPOTS
 from game.chronicles.preview import action_price, saving_helps
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
-from scenes.play.spread import Chain, Gesture, LocalStep, Offer, Setting, Step
+from scenes.play.spread import Chain, Gesture, LocalStep, Offer, Step
 from scenes.tables.chronicles.marks import NUMERALS, occurrences
+from scenes.tables.chronicles.seen import Setting
 
 
 def copies(view: ChroniclesView, zone: str, cards: tuple[int, ...], card: object) -> list[str]:

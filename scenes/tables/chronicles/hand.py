@@ -10,10 +10,11 @@ from game.chronicles import preview
 from game.chronicles.actions import Place as PlaceCard
 from game.chronicles.kingdom import SPOTS
 from game.chronicles.view import ChroniclesView
-from scenes.play.spread import Piece, Place, Setting, Spread
+from scenes.play.spread import Piece, Place, Spread
 from scenes.tables.chronicles.faces import chronicles_face, text_of
 from scenes.tables.chronicles.marks import NUMERALS, occurrences
 from scenes.tables.chronicles.places import captioned, viewer
+from scenes.tables.chronicles.seen import Setting
 from sprites.card import MIDDLE_FROM, CardFace, Form, form_of
 from sprites.paint.cards.forms import foot_of
 from sprites.paint.chronicles.board import hanging_ribbon
@@ -198,7 +199,7 @@ def lacks(view: ChroniclesView, number: int) -> int:
     if view.seat is None or not view.planning or view.done[view.seat]:
         return 0
     card = view.cards.card(number)
-    free = [spot for spot, unit in zip(SPOTS, view.plan, strict=True) if not unit]
+    free = [spot for spot, unit in zip(SPOTS, view.plan, strict=False) if not unit]
     if card.unit and not free:
         return 0
     then = preview.after(view, PlaceCard(card.id, free[0] if card.unit else None))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from scenes.play.spread import Place, Setting, Spread
+from scenes.play.spread import Place, Spread
 from scenes.tables.chronicles.hand import hang_ribbon, lay_card
 from scenes.tables.chronicles.marks import NUMERALS, lay_land
 from scenes.tables.chronicles.places import viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.units import Ground, lay_things, lay_units
 from sprites.paint.furniture import slot
 from sprites.tween import Pose
@@ -22,7 +23,7 @@ def kept(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     sketch.sheet(box)
     inner = inset(box, theme.px(12), theme.px(6))
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
-    words = setting.say("ui.chronicles.kept", count=len(view.kept))
+    words = setting.say("ui.chronicles.kept", count=len(view.kept), most=view.cards.pack)
     sketch.text(head, words, 18, "serif", theme.furniture.heading, single=True)
     cards, count = (*view.saved, *view.kept), len(view.saved) + view.cards.pack
     tall, step = min(rest.h, rest.w / count / CARD_SHAPE * 0.95), rest.w / count

@@ -6,9 +6,11 @@ from pygame import Rect
 
 from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS
+from game.chronicles.vocabulary import BACK
 from game.core.types import Seat
-from scenes.play.spread import Place, SeatInfo, Setting, Spread
+from scenes.play.spread import Place, SeatInfo, Spread
 from scenes.tables.chronicles.marks import ICONS, banner, counts, hexed, lay_land, shield, words_width
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.units import Ground, lay_things, lay_units, poses, spot_name, spots_of
 from scenes.tables.chronicles.wars.balance import decided
 from sprites.text import escape
@@ -57,8 +59,8 @@ def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Sea
 def row_signs(sketch: Sketch, setting: Setting, ground: Ground, left: int) -> None:
     """Front and Back beside their rows where there is room; below and above them side by side."""
     found, theme = poses(setting, ground), sketch.theme
-    middle = (found[0].x + max(pose.x for spot, pose in found.items() if spot < 3)) / 2
-    for name, pose in (("back", found[3]), ("front", found[0])):
+    middle = (found[0].x + max(pose.x for spot, pose in found.items() if spot not in BACK)) / 2
+    for name, pose in [("back", found[3])] * (3 in found) + [("front", found[0])]:
         words = setting.say(f"ui.chronicles.{name}")
         tag = Rect(0, 0, sketch.width(words, 14, "sans-bold") + theme.px(14), 0)
         tag.h = round(sketch.style(14).line_height * 1.15)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.core.types import Seat
-from scenes.play.spread import SeatInfo, Setting
+from scenes.play.spread import SeatInfo
+from scenes.tables.chronicles.seen import Setting
 from sprites.paint.badges import put_middle
 from sprites.paint.chronicles.board import seat_banner, strength_shield
 from sprites.theme import SeatLook

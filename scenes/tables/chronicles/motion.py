@@ -9,8 +9,9 @@ from game.chronicles import events as happened
 from game.chronicles.kingdom import SPOTS
 from game.core.events import RoundStarted
 from game.core.types import Seat
-from scenes.play.motions import Moment, Motions, always, named, new_pieces
+from scenes.play.showing.motions import always, motions, named, new_pieces, shown
 from scenes.play.spread import Drawn, Motion, Piece, Spread
+from scenes.tables.chronicles.seen import Moment
 from scenes.tables.chronicles.wars.balance import weigh_id
 from scenes.tables.chronicles.wars.sides import Side, sides
 from sprites.paint.icons import icon
@@ -174,35 +175,35 @@ def _wars_won(event: happened.WarsWon, at: Moment) -> Motion:
     return Motion(0.5 if event.seat == 0 else 0.3, 0.4 if own else 0.1, sound="clash" if own else "")
 
 
-MOTIONS: Motions = {
-    RoundStarted: always(0.3, 0.6, "page"),
-    happened.PhaseStarted: _phase,
-    happened.PackDealt: always(0.35, 0.05, "deal"),
-    happened.PackPassed: always(0.35, 0.05, "slide"),
-    happened.CardKept: _kept,
-    happened.CardBanished: _banished,
-    happened.UnitPlanned: _planned,
-    happened.MovePlanned: _move_planned,
-    happened.PlanTakenBack: always(0.3, 0.0, "slide"),
-    happened.SavePlanned: _save_planned,
-    happened.HandDiscarded: _hand_discarded,
-    happened.UnitsAged: _all_aged,
-    happened.AgeAdded: _aged,
-    happened.AgeMoved: _age_moved,
-    happened.UnitDeployed: _deployed,
-    happened.UnitMoved: _moved,
-    happened.UnitReplaced: _replaced,
-    happened.UnitDied: _died,
-    happened.UnitDismissed: _left,
-    happened.UnitSaved: _saved,
-    happened.StrengthCounted: _counted,
-    happened.ArmyTurned: _army,
-    happened.WarsWon: _wars_won,
-    happened.BuildingBuilt: _built,
-    happened.BuildingRaised: _built,
-    happened.GoldGained: always(0.2, 0.1, "coin"),
-    happened.IncomeReceived: always(0.2, 0.1, "coin"),
-    happened.GoldPaid: always(0.2, 0.1, "coin"),
-    happened.NecropolisTurned: always(0.4, 0.7, "flip"),
-    happened.LichScored: always(0.4, 0.7, "flip"),
-}
+MOTIONS = motions(
+    shown(RoundStarted, always(0.3, 0.6, "page")),
+    shown(happened.PhaseStarted, _phase),
+    shown(happened.PackDealt, always(0.35, 0.05, "deal")),
+    shown(happened.PackPassed, always(0.35, 0.05, "slide")),
+    shown(happened.CardKept, _kept),
+    shown(happened.CardBanished, _banished),
+    shown(happened.UnitPlanned, _planned),
+    shown(happened.MovePlanned, _move_planned),
+    shown(happened.PlanTakenBack, always(0.3, 0.0, "slide")),
+    shown(happened.SavePlanned, _save_planned),
+    shown(happened.HandDiscarded, _hand_discarded),
+    shown(happened.UnitsAged, _all_aged),
+    shown(happened.AgeAdded, _aged),
+    shown(happened.AgeMoved, _age_moved),
+    shown(happened.UnitDeployed, _deployed),
+    shown(happened.UnitMoved, _moved),
+    shown(happened.UnitReplaced, _replaced),
+    shown(happened.UnitDied, _died),
+    shown(happened.UnitDismissed, _left),
+    shown(happened.UnitSaved, _saved),
+    shown(happened.StrengthCounted, _counted),
+    shown(happened.ArmyTurned, _army),
+    shown(happened.WarsWon, _wars_won),
+    shown(happened.BuildingBuilt, _built),
+    shown(happened.BuildingRaised, _built),
+    shown(happened.GoldGained, always(0.2, 0.1, "coin")),
+    shown(happened.IncomeReceived, always(0.2, 0.1, "coin")),
+    shown(happened.GoldPaid, always(0.2, 0.1, "coin")),
+    shown(happened.NecropolisTurned, always(0.4, 0.7, "flip")),
+    shown(happened.LichScored, always(0.4, 0.7, "flip")),
+)

@@ -12,11 +12,11 @@ from game.chronicles import preview
 from game.chronicles.kingdom import income_parts
 from game.chronicles.view import ChroniclesView
 from game.core.types import Seat
-from scenes.play.spread import Setting
 from scenes.tables.chronicles.faces import minus
 from scenes.tables.chronicles.kingdom import produced
 from scenes.tables.chronicles.marks import banner, hexed, shield
 from scenes.tables.chronicles.places import round_the_table, viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.street import sources
 from scenes.tables.chronicles.wars.balance import decided
 from scenes.tables.chronicles.wars.war import double_wars
@@ -235,7 +235,9 @@ def _war(sketch: Sketch, setting: Setting, box: Rect, own: int, seat: Seat) -> N
     color = theme.furniture.good if won else theme.furniture.bad
     sketch.sheet(box, "trough")
     name = escape(info.name)
-    told = setting.say("ui.chronicles.tell.war_now", name=name, own=own, other=other)
+    told = setting.say(
+        "ui.chronicles.tell.war_now", name=name, own=own, other=other, vp=setting.view.cards.war_vp
+    )
     sketch.explain(box, told)
     sign, rest = cut_left(inset(box, theme.px(6), theme.px(2)), box.h * 0.8, theme.px(5))
     side = min(sign.w, sign.h)

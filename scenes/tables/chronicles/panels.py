@@ -10,11 +10,13 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
-from scenes.play.spread import ONCE_MORE, LocalStep, Offer, SeatInfo, Setting
+from scenes.play.spread import ONCE_MORE, LocalStep, Offer, SeatInfo
 from scenes.tables.chronicles.faces import minus
 from scenes.tables.chronicles.marks import READY
+from scenes.tables.chronicles.seen import Setting
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
+from sprites.theme import Rgb
 from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Sketch
@@ -34,21 +36,21 @@ def act(sketch: Sketch, setting: Setting, box: Rect) -> None:
     sketch.zone = "act"
     if (ready := next(((n, o) for n, o in enumerate(setting.offers) if o.main), None)) is not None:
         _button(sketch, setting, foot, *ready)
-        rest = _loss(sketch, rest, ready[1].loss)
+        quiet = setting.view.phase == "build"  # it is a way out, no verdict
+        rest = _loss(sketch, rest, ready[1].loss, theme.furniture.quiet if quiet else theme.furniture.bad)
     elif setting.view.phase == "recruit" and setting.own is not None and setting.own.asked:
         label = setting.say("ui.chronicles.choose_card")
         button(sketch, "not_chosen", foot, label, look="good", units=20, enabled=False)
     elif (reason := unpaid(setting)) is not None:
         label = setting.say("ui.chronicles.ready")
         button(sketch, "not_ready", foot, label, look="good", units=22, enabled=False, hint=reason)
-        rest = _loss(sketch, rest, reason)
+        rest = _loss(sketch, rest, reason, theme.furniture.bad)
     else:
         rest = inner
     rest = _once_more(sketch, setting, rest)
     sketch.zone = "main"
     rest = _again(sketch, setting, _readiness(sketch, setting, rest))
-    if setting.event is None:  # what is being shown must not be told before it is seen
-        _recap(sketch, setting, cut_top(rest, theme.px(6))[1])
+    _recap(sketch, setting, cut_top(rest, theme.px(6))[1])
 
 
 def _once_more(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
@@ -97,14 +99,14 @@ def _button(sketch: Sketch, setting: Setting, foot: Rect, number: int, offer: Of
     )  # fmt: skip
 
 
-def _loss(sketch: Sketch, box: Rect, words: str) -> Rect:
-    """What the button below gives away, in red; returns the room above it."""
+def _loss(sketch: Sketch, box: Rect, words: str, ink: Rgb) -> Rect:
+    """What the button below gives away; returns the room above it."""
     if not words:
         return box
-    style = sketch.style(15, "sans-bold", sketch.theme.furniture.bad)
+    style = sketch.style(15, "sans-bold", ink)
     tall = sketch.words(Rect(0, 0, box.w, 10_000), words, style).block.size[1]
     low, rest = cut_bottom(box, min(tall, box.h), sketch.theme.px(4))
-    sketch.text(low, words, 15, "sans-bold", sketch.theme.furniture.bad, align="center")
+    sketch.text(low, words, 15, "sans-bold", ink, align="center")
     return rest
 
 
@@ -139,7 +141,8 @@ def _readiness(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
         sketch.text(head, escape(title), 16, "serif", theme.furniture.heading, single=True)
     if rest.h < line * (len(seats) + 1) or theme.large_text:
         row, rest = cut_top(rest, min(rest.h, line * 1.1), theme.px(4))
-        _emblems(sketch, setting, row, seats)
+        if row.h >= theme.px(20):
+            _emblems(sketch, setting, row, seats)
         return rest
     for info in seats:
         row, rest = cut_top(rest, line)
@@ -158,7 +161,7 @@ def _readiness(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
 def _emblems(sketch: Sketch, setting: Setting, box: Rect, seats: Sequence[SeatInfo]) -> None:
     """A banner with a tick for everybody who has chosen."""
     theme = sketch.theme
-    side = min(box.h, theme.px(34))
+    side = min(box.h, theme.px(34) * max(1.0, theme.text_percent / 150))
     step = min(side * 2.4, box.w / len(seats))
     for number, info in enumerate(seats):
         x = round(box.x + number * step)

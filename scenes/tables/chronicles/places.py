@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from game.chronicles.view import LichView
 from game.core.types import Seat
-from scenes.play.spread import Setting
+from scenes.tables.chronicles.seen import Setting
 from sprites.card import MIDDLE_FROM
 from sprites.theme import Theme
 from sprites.widgets.boxes import columns, cut_bottom, cut_top, part
@@ -46,6 +47,12 @@ def viewer(setting: Setting) -> Seat:
     """The seat whose kingdom lies in the middle; a spectator sits behind the last one."""
     seat: Seat | None = setting.view.seat
     return seat if seat is not None else len(setting.seats) - 1
+
+
+def lich_of(setting: Setting) -> LichView:
+    """What lies open of the Lich King; asked in solo games alone."""
+    assert setting.view.lich is not None
+    return setting.view.lich
 
 
 def narrow(theme: Theme) -> bool:

@@ -10,13 +10,15 @@ from game.chronicles import events as happened
 from game.chronicles import preview
 from game.chronicles.texts import score_line
 from game.core.events import RoundStarted
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.tables.chronicles.draft import READABLE, by_name, gives_up
 from scenes.tables.chronicles.faces import DARK as DARK_ARMY
 from scenes.tables.chronicles.faces import PALE as PALE_ARMY
 from scenes.tables.chronicles.faces import art_of, text_of
 from scenes.tables.chronicles.hand import lay_card
 from scenes.tables.chronicles.marks import NUMERALS, occurrences, shield
+from scenes.tables.chronicles.places import lich_of
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.wars.sides import army_sides
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot
@@ -44,7 +46,7 @@ def netherworld(setting: Setting) -> tuple[int, ...]:
     """The cards that lie in the Netherworld, or lay there when it was scored this round."""
     view = setting.view
     if view.phase == "recruit":
-        return tuple(view.lich.netherworld)
+        return tuple(lich_of(setting).netherworld)
     rounds: list[list[int]] = [[]]
     for _, event in setting.history(view.seat):
         if isinstance(event, RoundStarted):
@@ -56,7 +58,6 @@ def netherworld(setting: Setting) -> tuple[int, ...]:
 
 def _king(sketch: Sketch, setting: Setting, box: Rect) -> None:
     theme, view = sketch.theme, setting.view
-    assert view.lich is not None
     sketch.sheet(box)
     inner = inset(box, theme.px(10), theme.px(8))
     picture, rest = cut_left(inner, min(inner.h * 0.74, inner.w * 0.36), theme.px(10))
@@ -68,11 +69,11 @@ def _king(sketch: Sketch, setting: Setting, box: Rect) -> None:
     units = sketch.largest(head, escape(title), (20, 18, 16, 14), "serif", single=True)
     sketch.text(head, escape(title), units, "serif", theme.furniture.heading, single=True)
     points, rest = cut_top(rest, line * 1.15)
-    sketch.text(points, f"[vp] **{view.lich.vp}**", 22, single=True)
+    sketch.text(points, f"[vp] **{lich_of(setting).vp}**", 22, single=True)
     sketch.explain(inner, setting.say("ui.frame.lich_vp"))
     small = sketch.style(15).line_height
     words, rest = cut_top(rest, small)
-    level = setting.say("ui.chronicles.difficulty", level=len(view.lich.cards))
+    level = setting.say("ui.chronicles.difficulty", level=len(lich_of(setting).cards))
     sketch.text(words, level, 15, color=theme.furniture.quiet, single=True)
     _lich_cards(sketch, setting, rest)
 
@@ -80,7 +81,7 @@ def _king(sketch: Sketch, setting: Setting, box: Rect) -> None:
 def _lich_cards(sketch: Sketch, setting: Setting, box: Rect) -> None:
     """His cards, each on a slip with what it does where there is room."""
     theme, cards = sketch.theme, setting.view.cards
-    names, line = setting.view.lich.cards, sketch.style(14).line_height
+    names, line = lich_of(setting).cards, sketch.style(14).line_height
     if not names:
         return
     across = 1 if box.h >= line * 1.15 * len(names) else 2
@@ -105,8 +106,7 @@ def _lich_cards(sketch: Sketch, setting: Setting, box: Rect) -> None:
 
 def _row(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, lying: Sequence[int]) -> None:
     """Four Necropolis cards; the open ones say what they score, and how much right now."""
-    theme, view = sketch.theme, setting.view
-    assert view.lich is not None
+    theme = sketch.theme
     sketch.sheet(box)
     inner = inset(box, theme.px(10), theme.px(8))
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(3))
@@ -114,7 +114,7 @@ def _row(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, lying: Seque
         head, setting.say("ui.chronicles.necropolis"), 18, "serif", theme.furniture.heading, single=True
     )
     for index, (cell, number) in enumerate(
-        zip(columns(rest, (1, 1, 1, 1), theme.px(7)), view.lich.row, strict=True)
+        zip(columns(rest, (1, 1, 1, 1), theme.px(7)), lich_of(setting).row, strict=True)
     ):
         if number:
             _open(sketch, laid, setting, cell, (index, number), lying)
@@ -158,7 +158,7 @@ def _netherworld(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, lyin
     sketch.sheet(box, "panel", DARK)
     inner = inset(box, theme.px(10), theme.px(8))
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(3))
-    row = [number for number in view.lich.row if number]
+    row = [number for number in lich_of(setting).row if number]
     if view.phase == "recruit":
         words = setting.say("ui.chronicles.netherworld", count=len(lying))
     else:
@@ -192,7 +192,7 @@ def _netherworld(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, lyin
 def _by_name(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, lying: Sequence[int]) -> None:
     """The Netherworld where its cards would be too small: names, each with the row cards that count it."""
     view, theme = setting.view, sketch.theme
-    row = [number for number in view.lich.row if number]
+    row = [number for number in lich_of(setting).row if number]
     if view.phase == "recruit" and gives_up(setting):
         tall = min(box.h, box.w * 0.24 / CARD_SHAPE)
         cell, box = cut_right(box, tall * CARD_SHAPE, theme.px(10))
@@ -219,7 +219,6 @@ def _way_down(sketch: Sketch, laid: Spread, setting: Setting, pose: Pose) -> Non
 def battle(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     """The battle pile with the card turned up, how a war against an army goes, and who leads."""
     theme, view = sketch.theme, setting.view
-    assert view.lich is not None
     sketch.sheet(box)
     inner = inset(box, theme.px(12), theme.px(8))
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
@@ -238,7 +237,7 @@ def battle(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
 
 
 def _pile(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    left = setting.view.lich.battle[min(3, setting.view.round - 1)]
+    left = lich_of(setting).battle[min(3, setting.view.round - 1)]
     foot, room = cut_bottom(box, sketch.style(14).line_height, 2)
     words = setting.say("ui.chronicles.cards_left", count=left)
     color = sketch.theme.furniture.quiet
@@ -277,8 +276,8 @@ def _army_card(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> Non
 def _lead(sketch: Sketch, setting: Setting, box: Rect) -> None:
     """Who leads, as two bars."""
     theme, view = sketch.theme, setting.view
-    most = max(20, view.lich.vp, view.vp[0])
-    rivals = ((setting.say("ui.chronicles.lich_king"), view.lich.vp, (112, 82, 160)),
+    most = max(20, lich_of(setting).vp, view.vp[0])
+    rivals = ((setting.say("ui.chronicles.lich_king"), lich_of(setting).vp, (112, 82, 160)),
               (setting.seats[0].name, view.vp[0], setting.seats[0].look.color))  # fmt: skip
     for row, (name, points, color) in zip(rows(box, (1, 1), theme.px(2)), rivals, strict=True):
         words, bar = cut_left(row, row.w * 0.4, theme.px(6))

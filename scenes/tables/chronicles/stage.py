@@ -6,12 +6,13 @@ from pygame import Rect
 
 from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS, card_of
-from scenes.play.spread import Piece, Place, Setting, Spread
+from scenes.play.spread import Piece, Place, Spread
 from scenes.tables.chronicles.faces import PRINTED, art_of
 from scenes.tables.chronicles.hand import artifact_price, lay_card
 from scenes.tables.chronicles.kingdom import row_signs
 from scenes.tables.chronicles.marks import lay_land
 from scenes.tables.chronicles.places import viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.standing import AS_STANDS, UnitFace
 from scenes.tables.chronicles.units import Ground, lay_things, lay_units
 from sprites.text import escape

@@ -14,10 +14,12 @@ from game.chronicles import preview
 from game.chronicles.actions import Build, Found, Raise
 from game.chronicles.kingdom import production_parts
 from game.core.actions import Action
-from scenes.play.spread import Drawn, Offer, Piece, Setting, Spread
+from scenes.play.spread import Drawn, Offer, Piece, Spread
+from scenes.play.wording import longest_line
 from scenes.tables.chronicles.faces import art_of, level_text
 from scenes.tables.chronicles.marks import ICONS, READY, hexed, lay_land
 from scenes.tables.chronicles.places import viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.standing import house_picture
 from sprites.paint.badges import put_middle
 from sprites.paint.icons import icon
@@ -35,6 +37,8 @@ GOLD_DARK: Rgb = (128, 92, 28)
 
 Numbered = tuple[int, str, Action]
 """An offer's number among all, its label and its action."""
+LETTERS = (21, 19, 17, 16, 15, 14, 13, 12)
+"""What a level brings: the largest letters in which all boards have room."""
 
 
 def street(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
@@ -46,10 +50,21 @@ def street(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     top, below = cut_top(box, _land_height(sketch, box, cells[0].w, most), theme.px(6))
     sketch.sheet(top)
     lay_land(sketch, setting, inset(top, theme.px(6)), setting.seats[viewer(setting)])
+    texts: list[tuple[Rect, str]] = []
     for cell, building in zip(cells, view.available, strict=True):
         found = offers.get(view.cards.building(building).id, [])
         _house(laid, setting, inset(Rect(cell.x, top.y, cell.w, top.h), theme.px(4), theme.px(9)), building)
-        _board(sketch, setting, Rect(cell.x, below.y, cell.w, below.h), building, found, most)
+        texts += _board(sketch, setting, Rect(cell.x, below.y, cell.w, below.h), building, found, most)
+    _texts(sketch, texts)
+
+
+def _texts(sketch: Sketch, texts: list[tuple[Rect, str]]) -> None:
+    """What the levels bring, all in letters of one size, the largest that fits; what does not is left out."""
+    sizes = [sketch.largest(room, text, LETTERS) for room, text in texts]
+    for (room, text), size in zip(texts, sizes, strict=True):
+        units = min(size, max(15, min(sizes)))
+        if not (fitting := sketch.words(room, text, sketch.style(units)).block).cut:
+            sketch.text(Rect(room.x, room.y, room.w, fitting.size[1]), text, units)
 
 
 def _by_building(offers: Sequence[Offer]) -> dict[str, list[Numbered]]:
@@ -66,7 +81,8 @@ def _land_height(sketch: Sketch, box: Rect, wide: int, most: int) -> float:
     theme, line = sketch.theme, sketch.style(14).line_height
     buttons = most * (max(theme.px(38), sketch.style(16).line_height * 1.25) + theme.px(4))
     head = 2 * sketch.style(16, "serif").line_height
-    levels = 2 * (sketch.style(16).line_height * 1.1 + theme.px(12))
+    rows_of = 2 if theme.large_text else 1  # in large letters, needs have a line of their own
+    levels = 2 * (sketch.style(16).line_height * 1.1 * rows_of + theme.px(12))
     texts = 2 * (4 * line + sketch.style(15).line_height * 1.2) if speaks(sketch, wide) else 0
     left = box.h - buttons - head - levels - texts - line * 1.1 - theme.px(40)
     return max(box.h * 0.16, min(left, wide * 1.05, box.h * 0.36))
@@ -79,8 +95,8 @@ def speaks(sketch: Sketch, wide: int) -> bool:
 
 def _board(
     sketch: Sketch, setting: Setting, box: Rect, building: int, offers: list[Numbered], most: int
-) -> None:
-    """A building's name, what both levels need and bring, and its buttons."""
+) -> list[tuple[Rect, str]]:
+    """A building's name, what both levels need, and its buttons; returns what they bring and its room."""
     theme, cards = sketch.theme, setting.view.cards
     level = setting.view.kingdom(viewer(setting)).level(building)
     title = cards.name(cards.building(building).id, setting.locale.lang)
@@ -89,8 +105,11 @@ def _board(
     head, rest = cut_top(inner, _head_height(sketch, setting, inner.w), theme.px(2))
     sketch.text(head, escape(title), 16, "serif", _ink(sketch, bool(offers)), align="center")
     rest = _buttons(sketch, setting, rest, offers, most, building)
-    for number, cell in enumerate(rows(rest, (1, 1), theme.px(4)), 1):
-        _level(sketch, setting, cell, building, number, built=level >= number)
+    levels = enumerate(rows(rest, (1, 1), theme.px(4)), 1)
+    found = (
+        _level(sketch, setting, cell, building, number, built=level >= number) for number, cell in levels
+    )
+    return [words for words in found if words is not None]
 
 
 def _head_height(sketch: Sketch, setting: Setting, wide: int) -> float:
@@ -120,39 +139,44 @@ def _house(laid: Spread, setting: Setting, box: Rect, building: int) -> None:
     laid.put(Piece(f"site:{name}", pose, picture, 900, label, "street", hint, name, flat=True))
 
 
-def _level(sketch: Sketch, setting: Setting, box: Rect, building: int, number: int, *, built: bool) -> None:
-    """A level: what it is worth, what it needs and how much of that is there, and what it brings."""
+def _level(
+    sketch: Sketch, setting: Setting, box: Rect, building: int, number: int, *, built: bool
+) -> tuple[Rect, str] | None:
+    """A level: what it is worth, what it needs and how much of that is there; returns what it brings."""
     theme, view = sketch.theme, setting.view
     words = getattr(view.cards.building(building).words, f"level{number}")
     sketch.sheet(box, "trough", (BUILT_DARK if theme.dark else BUILT) if built else None)
     inner = inset(box, theme.px(6), theme.px(4))
     roomy = speaks(sketch, box.w)
     head, rest = cut_top(inner, min(inner.h, sketch.style(16).line_height * 1.1), theme.px(2))
-    middle = _worth(sketch, setting, head, number, words.vp)
+    shared = built or not (roomy or theme.large_text)
+    middle = _worth(sketch, setting, head, number, words.vp, built=shared)
     done = f"[check] {setting.say('ui.chronicles.built')}"
     if built and sketch.width(done, 14) <= middle.w:
         sketch.text(middle, done, 14, color=theme.furniture.good, align="center", single=True)
+    elif theme.large_text and rest.h >= sketch.style(15).line_height * 0.8:
+        row, rest = cut_top(rest, sketch.style(15).line_height * 1.15)
+        _needs(sketch, setting, row.clip(inner), words, built)
     elif built or not roomy or rest.h < sketch.style(15).line_height * 2:
         _needs(sketch, setting, middle, words, built)
     else:
         row, rest = cut_top(rest, sketch.style(15).line_height * 1.15, theme.px(2))
         _needs(sketch, setting, row, words, built, named=True)
-    if roomy and rest.h >= sketch.style(14).line_height:
-        text = level_text(view.cards, view.cards.building(building), number, setting.locale)
-        units = sketch.largest(rest, text, (15, 14, 13, 12))
-        if not (fitting := sketch.words(rest, text, sketch.style(units)).block).cut:
-            sketch.text(Rect(rest.x, rest.y, rest.w, fitting.size[1]), text, units)
+    if not roomy or rest.h < sketch.style(14).line_height:
+        return None
+    return rest, level_text(view.cards, view.cards.building(building), number, setting.locale)
 
 
-def _worth(sketch: Sketch, setting: Setting, head: Rect, number: int, vp: int) -> Rect:
+def _worth(sketch: Sketch, setting: Setting, head: Rect, number: int, vp: int, *, built: bool) -> Rect:
     """The numeral of a level at the left, its points at the right; returns the room between them."""
     theme = sketch.theme
     sign, rest = cut_left(head, sketch.width("II", 16, "serif") + theme.px(14), theme.px(4))
     sketch.sheet(sign, "chip", GOLD if number == 2 and not theme.dark else theme.furniture.stock)
     sketch.text(sign, "I" * number, 16, "serif", align="center", single=True)
-    said = f"[vp]{vp} {setting.say('ui.chronicles.vp_short')}"
-    if sketch.width(said, 15) > rest.w * 0.62:
-        said = f"[vp]{vp}"
+    short = setting.say("ui.chronicles.vp_short")
+    told = (setting.say("ui.chronicles.vp_end", vp=vp), f"{vp} {short}", str(vp))
+    share = 0.9 if not built else 0.62
+    said = f"[vp]{longest_line(sketch, rest.w * share - sketch.style(15).px * 1.5, told, 15, 'sans-bold')}"
     wide = sketch.width(said.removeprefix("[vp]"), 15, "sans-bold") + sketch.style(15).px * 1.5
     points, middle = cut_right(rest, wide)
     sketch.text(points, said, 15, "sans-bold", align="right", single=True)
@@ -173,12 +197,14 @@ def _needs(
     if lead and sum(wide) + sketch.width(lead, 14) + sketch.theme.px(6) <= box.w:
         left, box = cut_left(box, sketch.width(lead, 14) + 2, sketch.theme.px(4))
         sketch.text(left, lead, 14, color=furniture.quiet, single=True)
-    share = min(1.0, box.w / max(1.0, sum(wide)))
+    whole = sum(wide) <= box.w
+    if not whole:  # icons alone, as large as there is room
+        wide = [min(float(box.h), box.w / len(chips))] * len(chips)
     for (name, said), across in zip(chips, wide, strict=True):
-        cell, box = cut_left(box, across * share)
+        cell, box = cut_left(box, across)
         enough = built or have[name] >= wanted[name]
         ink = furniture.good if enough else furniture.bad
-        _chip(sketch, cell, name, said if share == 1.0 else "", enough=enough, ink=ink)
+        _chip(sketch, cell, name, said if whole else "", enough=enough, ink=ink)
         told = "tell.enough" if enough else "tell.lacking"
         sketch.explain(cell, setting.say(f"ui.chronicles.{told}", need=wanted[name], have=have[name],
                                          what=setting.say(f"card.chronicles.name.{name}")))  # fmt: skip
@@ -222,8 +248,8 @@ def _buttons(
     sketch.zone = "main"
     words, ink = _verdict(sketch, setting, [action for _, _, action in offers], building)
     line, rest = cut_bottom(rest, sketch.style(14).line_height * 1.1, theme.px(3))
-    if words and sketch.words(line, words, sketch.style(14), single=True).block.cut:
-        words = words.partition("[")[0].partition(" ")[0] + " [" + words.partition("[")[2]
+    if words and sketch.words(line, words, sketch.style(14), single=True).block.cut and "[" in words:
+        words = f"{setting.say('ui.chronicles.needs')} [{words.partition('[')[2]}"
     if words:
         sketch.text(line, words, 14, color=ink, align="center", single=True)
     return rest
@@ -302,5 +328,5 @@ def _land_words(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
             break
     low, rest = cut_bottom(box, min(block.size[1], box.h * 0.45), theme.px(8))
     sketch.text(low, words, 15)
-    sketch.explain(low, setting.say("ui.chronicles.tell.land_cost"))
+    sketch.explain(low, setting.say("ui.chronicles.tell.land_cost", gold=setting.view.cards.land_price))
     return rest

@@ -7,9 +7,10 @@ from functools import partial
 
 from pygame import Rect
 
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.tables.chronicles.marks import NUMERALS
 from scenes.tables.chronicles.places import PHASES
+from scenes.tables.chronicles.seen import Setting
 from sprites.paint.chronicles.board import book_cover, book_page
 from sprites.paint.icons import icon
 from sprites.text import escape
@@ -46,7 +47,9 @@ def strip(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     if fit.book:
         book, rest = cut_left(rest, inner.h * 5, theme.px(14))
         _book(sketch, laid, setting, book)
-        sketch.explain(book, setting.say("ui.chronicles.tell.book", round=view.round))
+        sketch.explain(
+            book, setting.say("ui.chronicles.tell.book", round=view.round, rounds=view.cards.rounds)
+        )
     left, rest = cut_left(rest, sketch.width(said, 19, "serif") + 4, theme.px(14))
     sketch.text(left, said, 19, "serif", theme.furniture.heading, single=True)
     rest = _piles(sketch, laid, setting, rest, fit)
@@ -114,7 +117,9 @@ def _phases(sketch: Sketch, setting: Setting, rest: Rect, fit: Fit) -> None:
         box = Rect(x, rest.centery - tall // 2, wide[number], tall)
         words = setting.say(f"phase.chronicles.{name}") if fit.names or number == now else ""
         _phase(sketch, box, number, now, words)
-        sketch.explain(box, setting.say(f"ui.chronicles.tell.{name}"))
+        cards = setting.view.cards
+        told = setting.say(f"ui.chronicles.tell.{name}", vp=cards.war_vp, gold=cards.base_income)
+        sketch.explain(box, told)
         x += wide[number] + gap
 
 

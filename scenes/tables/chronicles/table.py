@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -12,13 +11,16 @@ from pygame import Rect
 from game.chronicles import actions as do
 from game.chronicles import events as happened
 from game.chronicles import preview
+from game.chronicles.cards import ChroniclesCards
+from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from game.core.events import Event, RoundStarted
 from game.core.types import Card
 from game.i18n import Locale
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
+from scenes.play.showing.motions import motion_of
+from scenes.play.spread import ADVICE, Gesture, LocalStep, Motion, Offer, Place, Spread, Step
+from scenes.play.topbar import room_below
 from scenes.tables.chronicles import caption as captions
 from scenes.tables.chronicles import draft as drafts
 from scenes.tables.chronicles import gestures as hands
@@ -26,7 +28,7 @@ from scenes.tables.chronicles import hand as cards_below
 from scenes.tables.chronicles import kept as kepts
 from scenes.tables.chronicles import kingdom as kingdoms
 from scenes.tables.chronicles import own as owns
-from scenes.tables.chronicles import panels, prompts, solo, stage, telling
+from scenes.tables.chronicles import panels, solo, stage, telling
 from scenes.tables.chronicles import street as streets
 from scenes.tables.chronicles import strip as strips
 from scenes.tables.chronicles.ages import ceremony as ages
@@ -36,18 +38,24 @@ from scenes.tables.chronicles.faces import chronicles_face
 from scenes.tables.chronicles.motion import MOTIONS, arrivals
 from scenes.tables.chronicles.pictures import board_picture
 from scenes.tables.chronicles.places import Places, places, viewer
+from scenes.tables.chronicles.seen import Moment, Setting
+from scenes.tables.chronicles.units import brighten
 from scenes.tables.chronicles.wars import war as wars
 from sprites.card import CardFace
 from sprites.paint.badges import badge, put_middle
 from sprites.widgets.page import Sketch
 
 
-class ChroniclesTable(Table):
+class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
     """Layout, gestures and animations of Royal Chronicles."""
 
-    game = "chronicles"
+    game, seat_thing = "chronicles", "camp:{}"
     own_zones = ("kept", "save")
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "recruit": "keep", "deploy": "place", "revealed": "target", "saving": "save", "build": "build",
+        "age": "save_unit",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.chosen: tuple[str, ...] = ()
@@ -85,12 +93,23 @@ class ChroniclesTable(Table):
             self._time_passes(sketch, laid, setting, at)
             return laid
         self._middle(sketch, laid, setting, at)
+        if at.own.w:
+            self._gain_place(laid, sketch, at.own, viewer(setting))
+        panels.act(sketch, setting, at.act)
+        return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The hand with the pointed card above the others, what a step here leads to, a kingdom in full."""
+        if setting.pointed.startswith("unit:"):
+            laid.lift(setting.pointed, lift=0.8)
+        if tales.passing(setting):
+            return
+        at = places(sketch, setting, room_below(sketch))
+        self._point_middle(sketch, laid, setting, at)
         action = _known(setting).get((setting.picked, setting.pointed))
         foreseen = preview.after(setting.view, action) if isinstance(action, Action) else setting.view
         if at.own.w:
             owns.own_panel(sketch, setting, at.own, foreseen)
-            self._gain_place(laid, sketch, at.own, viewer(setting))
-        panels.act(sketch, setting, at.act)
         if isinstance(action, Action) and foreseen != setting.view:
             panels.foresight(sketch, setting, at.stage, laid.box(setting.pointed), action, foreseen)
         self._enlarge(sketch, setting, at)
@@ -99,7 +118,6 @@ class ChroniclesTable(Table):
             low = Rect(low.x, low.y, low.w, min(low.h, round(sketch.style(18).line_height * 14)))
             summaries.again(sketch, setting, low, tales.tale_of(setting, self.page))
         self._lead_keys(laid, setting)
-        return laid
 
     def _gain_place(self, laid: Spread, sketch: Sketch, box: Rect, seat: int) -> None:
         """Where the gains of the viewer float: over the foot of his panel."""
@@ -145,17 +163,32 @@ class ChroniclesTable(Table):
         if phase == "build" or any(isinstance(g.action, do.Found) for g in setting.gestures):
             streets.street(sketch, laid, setting, at.stage)
         elif phase in ("war", "income"):
-            wars.war(sketch, laid, setting, at.stage, self.lit)
+            wars.war(sketch, laid, setting, at.stage)
         else:
             stage.own_kingdom(sketch, laid, setting, at.stage, _goals(setting))
-            if setting.view.planning or (setting.view.holding and preview.asking(setting.view) is None):
-                below = captions.caption(sketch, setting, below, setting.say("ui.chronicles.caption_none"))
-                cards_below.hand(sketch, laid, setting, below)
-            else:
+            if not _hand_lies_below(setting):
                 stage.asking(sketch, laid, setting, below)
             return
         if below.w:
             kepts.own_strip(sketch, laid, setting, below)
+
+    def _point_middle(self, sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
+        """What the middle shows of the thing pointed at."""
+        phase = setting.view.phase
+        if phase == "recruit":
+            drafts.point(sketch, laid, setting, at.stage)
+        elif phase == "build" or any(isinstance(g.action, do.Found) for g in setting.gestures):
+            return
+        elif phase in ("war", "income"):
+            wars.sums(sketch, setting, at.stage, self.lit)
+        else:
+            brighten(laid, setting, _goals(setting))
+            if _hand_lies_below(setting):
+                none = setting.say("ui.chronicles.caption_none")
+                below = captions.caption(sketch, setting, at.bottom, none)
+                if (caption := below.y - at.bottom.y) > 0:  # a hint says what to do in its place
+                    laid.spots[ADVICE] = Rect(at.bottom.x, at.bottom.y, at.bottom.w, caption)
+                cards_below.hand(sketch, laid, setting, below)
 
     def _lay_chosen(self, laid: Spread) -> None:
         """A card kept or given up in the first of two steps lies at its place already."""
@@ -163,6 +196,16 @@ class ChroniclesTable(Table):
             box = laid.box(place)
             if box is not None and piece in laid.pieces:
                 laid.moved(piece, x=box.centerx, y=box.centery, height=box.h, angle=0.0)
+
+    def own_turn(self, action: Action) -> bool:
+        """Answers about single units come amid a phase."""
+        return not isinstance(action, do.Order | do.Target | do.Fetch | do.Found | do.SaveUnit)
+
+    def public_step(self, view: ChroniclesView) -> str:
+        """After the reveal, Deploy asks for what new units do."""
+        if view.phase != "deploy" or view.planning:
+            return view.phase
+        return "saving" if view.saving else "revealed"
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action; past pages of the book open their round."""
@@ -172,6 +215,15 @@ class ChroniclesTable(Table):
         return [
             *found,
             *(Gesture(LocalStep("page", (n,)), f"page:{n}") for n in range(1, setting.view.round)),
+        ]
+
+    def hinted(self, setting: Setting, course: Sequence[Action]) -> list[Gesture]:
+        """A plan card by card; a building at its site, since its button does it. The book stays closed."""
+        found = super().hinted(setting, course)
+        built = (step for step in course if isinstance(step, do.Build | do.Raise))
+        return [
+            *(one for one in found if not one.source.startswith("page:")),
+            *(Gesture(step, f"site:{step.building}") for step in built),
         ]
 
     def followed(self, course: Sequence[Action]) -> Sequence[Action]:
@@ -197,7 +249,7 @@ class ChroniclesTable(Table):
 
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
         """What is wanted, with the names it concerns."""
-        return prompts.prompt(setting, legal, self.chosen)
+        return telling.prompt(setting, legal, self.chosen)
 
     def attempt(self, setting: Setting, source: str, target: str) -> Action | None:
         """The action a refused drop was meant to be."""
@@ -249,7 +301,7 @@ class ChroniclesTable(Table):
             if box is not None:
                 put_middle(target, badge(str(number), box.w * 0.24, "#9c2a26"), box.center)
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: ChroniclesCards, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return chronicles_face(cards, card, locale)
 
@@ -261,6 +313,12 @@ class ChroniclesTable(Table):
 def _known(setting: Setting) -> dict[tuple[str, str], Step]:
     """The steps there are, by source and target, to foresee what is held over a target."""
     return {(gesture.source, gesture.target): gesture.action for gesture in setting.gestures}
+
+
+def _hand_lies_below(setting: Setting) -> bool:
+    """Whether the hand lies below the own kingdom, and no card asks for anything there."""
+    view = setting.view
+    return view.planning or (view.holding and preview.asking(view) is None)
 
 
 def _goals(setting: Setting) -> frozenset[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from pygame import Rect
@@ -9,11 +10,13 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.cards import ChroniclesCards
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, age_of, card_of, fighters
+from game.chronicles.vocabulary import BACK
 from game.core.types import Seat
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.tables.chronicles.ages.tale import passing
 from scenes.tables.chronicles.faces import PRINTED, art_of, text_of
 from scenes.tables.chronicles.marks import ICONS, hexed
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.standing import AS_STANDS, CHANGED, IDLE, UnitFace, free_picture, house_picture
 from sprites.paint.figures import figure
 from sprites.paint.words import figure_word
@@ -36,33 +39,41 @@ class Ground:
 
 def spots_of(setting: Setting, seat: Seat) -> tuple[int, ...]:
     """The places a kingdom has, Front first."""
-    return (0, 1, 2, 3, 4) if setting.view.fronts[seat] == 3 else (0, 1, 3, 4)
+    cards: ChroniclesCards = setting.view.cards
+    return cards.spots[setting.view.fronts[seat]]
 
 
 def poses(setting: Setting, ground: Ground) -> dict[int, Pose]:
     """Where each place of a kingdom lies."""
-    area, fronts = ground.area, setting.view.fronts[ground.seat]
+    area, spots = ground.area, spots_of(setting, ground.seat)
+    fronts, backs = ([spot for spot in spots if (spot in BACK) is there] for there in (False, True))
     if ground.wide:
-        cell = area.w / (fronts + 2.35)
-        tall = min(area.h * 0.84, cell * 0.95 / AS_STANDS)
-        cell = min(cell, tall * AS_STANDS * 1.14)
-        left = area.centerx - cell * (fronts + 2.35) / 2
-        rise = max(0.0, area.h - tall) * 0.5
-        found = {
-            3 + n: Pose(left + cell * (n + 0.5), area.centery - rise * 0.55, tall * 0.94) for n in range(2)
-        }
-        shift = left + cell * 2.35
-        return found | {
-            n: Pose(shift + cell * (n + 0.5), area.centery + rise * 0.55, tall) for n in range(fronts)
-        }
-    cell = area.w / max(2.35, fronts)
+        return _side_by_side(area, fronts, backs)
+    cell = area.w / max(2.35, len(fronts), len(backs))
     tall = min(area.h * 0.49, cell * 0.94 / AS_STANDS)
     step = min(cell, tall * AS_STANDS * 1.22)
     low = area.bottom - tall / 2 - area.h * 0.01
     high = area.y + tall * 0.92 / 2 + area.h * 0.01
-    front = {n: Pose(area.centerx + step * (n - (fronts - 1) / 2), low, tall) for n in range(fronts)}
-    back = {3 + n: Pose(area.centerx + step * (n - 0.5), high, tall * 0.92) for n in range(2)}
-    return front | back
+    front = _row(fronts, area.centerx, step, low, tall)
+    return front | _row(backs, area.centerx, step, high, tall * 0.92)
+
+
+def _row(spots: list[int], middle: float, step: float, y: float, tall: float) -> dict[int, Pose]:
+    shift = (len(spots) - 1) / 2
+    return {spot: Pose(middle + step * (n - shift), y, tall) for n, spot in enumerate(spots)}
+
+
+def _side_by_side(area: Rect, fronts: list[int], backs: list[int]) -> dict[int, Pose]:
+    """The Back at the left, a little higher; the Front beside it."""
+    wide, gap = len(fronts) + len(backs) + 0.35, len(backs) + 0.35
+    cell = area.w / wide
+    tall = min(area.h * 0.84, cell * 0.95 / AS_STANDS)
+    cell = min(cell, tall * AS_STANDS * 1.14)
+    left = area.centerx - cell * wide / 2
+    rise = max(0.0, area.h - tall) * 0.5
+    back = _row(backs, left + cell * len(backs) / 2, cell, area.centery - rise * 0.55, tall * 0.94)
+    middle = left + cell * (gap + len(fronts) / 2)
+    return back | _row(fronts, middle, cell, area.centery + rise * 0.55, tall)
 
 
 def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
@@ -77,7 +88,7 @@ def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
         box = Rect(0, 0, round(pose.height * AS_STANDS), round(pose.height))
         box.center = round(pose.x), round(pose.y)
         label = "" if unit or not own else setting.say("ui.chronicles.free", spot=spot_name(setting, name))
-        zone = f"own {'front' if index < 3 else 'back'}" if own else f"seat {ground.seat}"
+        zone = f"own {'back' if index in BACK else 'front'}" if own else f"seat {ground.seat}"
         place = f"spot:{ground.seat}:{name}"
         laid.place(Place(place, box, label, zone, z=ground.z - 10, glows=False))
         token = Rect(0, 0, round(box.w * 0.3), round(box.w * 0.3))
@@ -89,14 +100,22 @@ def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
                 face = replace(face, dies=doom_words(setting, own=own and ground.named))
             _lay_unit(laid, setting, ground, kingdom, index, pose, zone, face)
         else:
-            empty = _free(setting, place, ground, own=own)
+            state = "legal" if place in ground.goals else "free"
+            empty = _free(setting, state, named=own and ground.named)
             laid.put(Piece(f"free:{ground.seat}:{name}", pose, empty, z=ground.z - 5, flat=True))
 
 
-def _free(setting: Setting, place: str, ground: Ground, *, own: bool) -> Drawn:
-    """An empty place: gold where what is held may go, bright under the pointer."""
-    state = "free" if place not in ground.goals else "hover" if setting.pointed == place else "legal"
-    word = setting.say("ui.chronicles.free_spot") if own and ground.named else ""
+def brighten(laid: Spread, setting: Setting, goals: Collection[str]) -> None:
+    """The empty place under the pointer where what is held may go is bright."""
+    piece = laid.pieces.get(setting.pointed.replace("spot:", "free:", 1))
+    if piece is not None and setting.pointed in goals:
+        named = piece.picture == _free(setting, "legal", named=True)
+        laid.put(replace(piece, picture=_free(setting, "hover", named=named)))
+
+
+def _free(setting: Setting, state: str, *, named: bool) -> Drawn:
+    """An empty place: gold (`legal`) where what is held may go, bright (`hover`) under the pointer."""
+    word = setting.say("ui.chronicles.free_spot") if named else ""
     return Drawn(
         ("spot", state, word), lambda height: free_picture(height, state, word), AS_STANDS, ("spot",)
     )
@@ -149,7 +168,7 @@ def _lay_unit(
         label = f"{label}, {setting.say('ui.chronicles.dies_age')}"
     piece_id = f"unit:{ground.seat}:{name}"
     new = bool(unit & NEW) and ground.seat == view.seat and view.planning
-    at = Pose(pose.x, pose.y, pose.height, lift=0.8 if setting.pointed == piece_id or new else 0.0)
+    at = Pose(pose.x, pose.y, pose.height, lift=0.8 if new else 0.0)
     laid.put(
         Piece(
             piece_id, at, face.picture(setting.studio), ground.z + index,

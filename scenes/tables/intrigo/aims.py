@@ -8,8 +8,9 @@ from game.core.actions import Action
 from game.core.types import SeatName, Text
 from game.intrigo import actions as do
 from game.intrigo.view import IntrigoView
-from scenes.play.spread import Gesture, Setting
+from scenes.play.spread import Gesture
 from scenes.tables.intrigo.pieces import beyond
+from scenes.tables.intrigo.seen import Setting
 
 POWERS = (do.AimAt, do.SwapWith, do.MoveTo, do.NameCard, do.LayAsBlocker)
 

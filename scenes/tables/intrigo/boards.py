@@ -9,11 +9,12 @@ from pygame import Rect
 
 from game.intrigo import events as happened
 from game.intrigo.view import IntrigoView
-from scenes.play.spread import Place, SeatInfo, Setting, Spread
+from scenes.play.spread import Place, SeatInfo, Spread
 from scenes.play.wording import longest_line
 from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.pieces import family_name
 from scenes.tables.intrigo.places import Places
+from scenes.tables.intrigo.seen import Setting
 from sprites.keep import remember
 from sprites.paint.crests import FAMILIES, crest
 from sprites.paint.icons import emblem, icon
@@ -67,7 +68,7 @@ def _board(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Seat
     if standings.wanted(view, info.seat):
         ribbon, rest = cut_bottom(rest, sketch.style(15).line_height * 1.3, theme.px(4))
         _ribbon(sketch, setting, ribbon, info)
-    elif not short and not theme.large_text:
+    elif not theme.large_text:
         line, rest = cut_bottom(rest, sketch.style(14).line_height, theme.px(2))
         _needs(sketch, setting, line, info)
     _counters(sketch, laid, setting, rest, info)

@@ -10,10 +10,11 @@ import pygame
 from pygame import Rect
 
 from game.intrigo.view import IntrigoView
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.play.wording import from_top
 from scenes.tables.intrigo.pieces import card_note, card_of, copies, family_name, plain_back, put_card, told
 from scenes.tables.intrigo.places import Places
+from scenes.tables.intrigo.seen import Setting
 from sprites.paint.furniture import slot
 from sprites.paint.icons import icon
 from sprites.paint.intrigo.doorways import intriguer
@@ -28,6 +29,8 @@ from sprites.widgets.painters import by_size
 from sprites.zone import CARD_SHAPE, row
 
 PICKS = 4
+LOWER = 0.4
+"""How much of the tray's sheet the picks and the notes beside them take."""
 GAP, GROWN = 0.1, 1.06
 """Air between the cards to choose from, in heights; how much the pointed one grows."""
 TEAL = rgb("#1a4a52")
@@ -35,39 +38,72 @@ TEAL = rgb("#1a4a52")
 
 def lay_draft(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
     """The tray right of the palace, the packets between the boards."""
-    theme, view, box = sketch.theme, setting.view, at.tray
     _lay_packets(sketch, laid, setting, at)
-    if view.seat is None:
+    if setting.view.seat is None:
         return
-    sketch.sheet(box, "board")
-    inner = inset(box, theme.px(26), theme.px(18))
-    inner = _heading(sketch, setting, inner)
-    line = sketch.style(18, "serif").line_height
-    picks, rest = cut_bottom(inner, max(inner.h * 0.34, line + theme.px(110)), theme.px(8))
+    sketch.sheet(at.tray, "board")
+    _heading(sketch, setting, _inside(sketch, at))
+    inner = _below_heading(sketch, _inside(sketch, at))
+    picks, choice, notes = _rooms(sketch, inner)
+    sketch.sheet(choice, "trough", TEAL)
+    _lay_picks(sketch, laid, setting, picks)
+    if not sketch.theme.large_text:
+        _lay_beside(sketch, setting, _halves(sketch, setting, notes)[1])
+
+
+def point_draft(sketch: Sketch, laid: Spread, setting: Setting, at: Places) -> None:
+    """The cards to choose from, the pointed one larger, and what that one is good for."""
+    if setting.view.seat is None:
+        return
+    theme = sketch.theme
+    _, choice, notes = _rooms(sketch, _below_heading(sketch, _inside(sketch, at)))
     if not theme.large_text:
-        notes, rest = cut_right(rest, rest.w * 0.3, theme.px(16))
-        _notes(sketch, setting, notes)
-    sketch.sheet(rest, "trough", TEAL)
-    _lay_choice(laid, setting, inset(rest, theme.px(14), theme.px(14)))
-    _lay_picks(sketch, laid, setting, picks, line)
+        _note(sketch, setting, _halves(sketch, setting, notes)[0])
+    _lay_choice(laid, setting, inset(choice, theme.px(14), theme.px(14)))
 
 
-def _heading(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
-    """Which pick it is, from whom the cards come and where they go; returns the room below."""
+def _inside(sketch: Sketch, at: Places) -> Rect:
+    return inset(at.tray, sketch.theme.px(26), sketch.theme.px(18))
+
+
+def _rooms(sketch: Sketch, inner: Rect) -> tuple[Rect, Rect, Rect]:
+    """Below the heading: the room of the picks, of the choice, and of the notes beside the picks."""
+    theme, line = sketch.theme, sketch.style(18, "serif").line_height
+    picks, choice = cut_bottom(inner, max(inner.h * LOWER, line + theme.px(110)), theme.px(10))
+    notes, beside = cut_right(picks, picks.w * 0.5, theme.px(10))
+    return (picks, choice, notes) if theme.large_text else (beside, choice, notes)
+
+
+def _halves(sketch: Sketch, setting: Setting, notes: Rect) -> tuple[Rect, Rect | None]:
+    """The room of the note, and of the button or of what was passed on if there is either."""
+    if not setting.offers and not _passed(setting):
+        return notes, None
+    side, note = cut_right(notes, notes.w * 0.42, sketch.theme.px(12))
+    return note, side
+
+
+def _below_heading(sketch: Sketch, inner: Rect) -> Rect:
+    """The room below the title, and below the line on giver and taker where there is room for one."""
+    theme = sketch.theme
+    below = cut_top(inner, sketch.style(24, "serif").line_height, 0)[1]
+    return below if theme.large_text else cut_top(below, sketch.style(17).line_height, theme.px(6))[1]
+
+
+def _heading(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """Which pick it is, from whom the cards come and where they go."""
     theme, view = sketch.theme, setting.view
-    seat, seats = view.seat, view.seats
+    seat, seats = setting.my_seat, view.seats
     pick = min(len(view.kept) + 1, PICKS)
     head, box = cut_top(box, sketch.style(24, "serif").line_height, 0)
     title = setting.say("ui.intrigo.draft_title", pick=pick, picks=PICKS)
     head = _progress(sketch, setting, head, len(view.kept))
     sketch.text(head, title, 24, "serif", theme.furniture.heading, single=True)
     if not theme.large_text:
-        line, box = cut_top(box, sketch.style(17).line_height, theme.px(6))
+        line = cut_top(box, sketch.style(17).line_height)[0]
         names = setting.names
         key = "draft_first" if not view.kept else "draft_next"
         words = setting.say(f"ui.intrigo.{key}", giver=names[seat - 1], taker=names[(seat + 1) % seats])
         sketch.text(line, escape(words), 17, single=True)
-    return box
 
 
 def _progress(sketch: Sketch, setting: Setting, box: Rect, kept: int) -> Rect:
@@ -97,12 +133,13 @@ def _lay_choice(laid: Spread, setting: Setting, box: Rect) -> None:
         put_card(laid, setting, thing, lying, 3400 if up else 3000)
 
 
-def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, line: int) -> None:
-    """The kept cards, the glowing place for the next one, and the button."""
+def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
+    """The kept cards and the glowing place for the next one; in large letters the button beside them."""
     theme, view = sketch.theme, setting.view
-    head, rest = cut_top(box, line, theme.px(4))
+    head, rest = cut_top(box, sketch.style(18, "serif").line_height, theme.px(4))
     sketch.text(head, setting.say("ui.intrigo.your_picks"), 18, "serif", theme.furniture.heading, single=True)
-    tall = min(rest.h, rest.w * 0.62 / PICKS / CARD_SHAPE / 1.12)
+    part = 0.62 if theme.large_text else 0.97
+    tall = min(rest.h, rest.w * part / PICKS / CARD_SHAPE / 1.12)
     kept = [view.cards.intrigue[card] for card in view.kept]
     step = tall * CARD_SHAPE * 1.14
     names = copies("kept", kept)
@@ -128,9 +165,15 @@ def _lay_picks(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, line: 
         if place == len(kept):
             laid.place(Place("pick", spot, setting.say("ui.intrigo.pick_place"), "picks"))
         _slot_words(sketch, setting, spot, place, place == len(kept))
-    room = Rect(round(rest.x + step * PICKS + theme.px(10)), rest.y, 0, rest.h)
-    room.w = rest.right - room.x
-    _keep_button(sketch, setting, room)
+    if theme.large_text:
+        x = round(rest.x + step * PICKS + theme.px(10))
+        _keep_button(sketch, setting, Rect(x, rest.y, rest.right - x, rest.h))
+
+
+def _how(setting: Setting) -> str:
+    """How a card is kept, or that others still choose."""
+    asked = setting.own is not None and setting.own.asked
+    return setting.say("ui.intrigo.keep_how" if asked else "ui.intrigo.keep_wait")
 
 
 def _slot_words(sketch: Sketch, setting: Setting, box: Rect, place: int, following: bool) -> None:
@@ -164,37 +207,55 @@ def _keep_button(sketch: Sketch, setting: Setting, box: Rect) -> None:
         )
         sketch.zone = "main"
         return
-    asked = setting.own is not None and setting.own.asked
-    words = setting.say("ui.intrigo.keep_how" if asked else "ui.intrigo.keep_wait")
-    sketch.text(box, words, 16, color=theme.furniture.quiet, align="center")
+    sketch.text(box, _how(setting), 16, color=theme.furniture.quiet, align="center")
 
 
-def _notes(sketch: Sketch, setting: Setting, box: Rect) -> None:
-    """What the card in question is good for, and what was passed on."""
+def _lay_beside(sketch: Sketch, setting: Setting, box: Rect | None) -> None:
+    """The button, or what was passed on."""
+    if box is None:
+        return
+    if setting.offers:
+        _keep_button(sketch, setting, box)
+        return
+    theme = sketch.theme
+    sketch.sheet(box, "tag")
+    _passed_cards(sketch, setting, inset(box, theme.px(14), theme.px(8)), _passed(setting))
+
+
+def _note(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """What the card in question is good for, else what one drafts for."""
     theme, view = sketch.theme, setting.view
+    sketch.sheet(box, "tag")
+    inner = inset(box, theme.px(14), theme.px(8))
     thing = setting.picked if setting.picked.startswith("hand:") else setting.pointed
-    upper, lower = cut_top(box, box.h * 0.56, theme.px(10))
-    sketch.sheet(upper, "tag")
-    inner = inset(upper, theme.px(14), theme.px(10))
-    if thing.startswith("hand:"):
-        card = card_of(thing)
-        head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
-        name = view.cards.name(card, setting.locale.lang)
-        sketch.text(head, escape(name), 18, "serif", theme.furniture.heading, single=True)
-        rest = from_top(sketch, rest, escape(card_note(setting, card)), 15)
-        from_top(sketch, rest, _odds(setting, card), 15, theme.furniture.quiet)
-    else:
-        from_top(sketch, inner, _family_note(setting), 15)
-    passed = _passed(view)
-    if passed and setting.memory:
-        sketch.sheet(lower, "tag")
-        _passed_cards(sketch, setting, inset(lower, theme.px(14), theme.px(8)), passed)
+    if not thing.startswith("hand:"):
+        _about(sketch, setting, inner)
+        return
+    card = card_of(thing)
+    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(2))
+    name = view.cards.name(card, setting.locale.lang)
+    sketch.text(head, escape(name), 18, "serif", theme.furniture.heading, single=True)
+    rest = from_top(sketch, rest, escape(card_note(setting, card)), 15)
+    from_top(sketch, rest, _odds(setting, card), 15, theme.furniture.quiet)
+
+
+def _about(sketch: Sketch, setting: Setting, box: Rect) -> None:
+    """What one drafts for, and how a card is kept if both have room."""
+    said, gap = (_family_note(setting), _how(setting)), sketch.theme.px(10)
+    heights = {
+        units: sum(sketch.words(box, words, sketch.style(units)).block.size[1] for words in said) + gap
+        for units in (18, 17, 16, 15)
+    }
+    units = next((units for units, tall in heights.items() if tall <= box.h), 15)
+    rest = from_top(sketch, box, said[0], units)
+    if heights[units] <= box.h:
+        from_top(sketch, rest, said[1], units, sketch.theme.furniture.quiet)
 
 
 def _family_note(setting: Setting) -> str:
     """Whose head the viewer is, and what that means for the choice."""
     equal = setting.view.cards.numbers.equal_seals
-    family = escape(family_name(setting, setting.view.seat))
+    family = escape(family_name(setting, setting.my_seat))
     return setting.say("ui.tables.draft_note", family=family, equal=equal)
 
 
@@ -208,11 +269,11 @@ def _odds(setting: Setting, card: str) -> str:
     return setting.say("ui.intrigo.beaten_by", value=value, above=tuple(map(str, above)))
 
 
-def _passed(view: IntrigoView) -> list[int]:
-    """The cards this seat passed on last; the view remembers them."""
-    picks = len(view.kept)
+def _passed(setting: Setting) -> list[int]:
+    """The cards this seat passed on last, with the memory aid; the view remembers them."""
+    view, picks = setting.view, len(setting.view.kept)
     held = picks - 1 - view.base
-    if picks == 0 or not 0 <= held < len(view.seen) or view.seat is None:
+    if not setting.memory or picks == 0 or not 0 <= held < len(view.seen) or view.seat is None:
         return []
     return sorted((Counter(view.seen[held]) - Counter([view.kept[-1]])).elements())
 
@@ -226,7 +287,7 @@ def _passed_cards(sketch: Sketch, setting: Setting, box: Rect, passed: list[int]
     cards = view.cards
     for code, cell in zip(passed, columns(rest, [1] * max(3, len(passed)), sketch.theme.px(6)), strict=False):
         family, value = cards.families[cards.family[code]], str(cards.value[code])
-        spot = centered(cell, cell.w, min(cell.h, cell.w * 0.8))
+        spot = Rect(cell.x, cell.y + sketch.theme.px(6), cell.w, round(min(cell.h, cell.w * 0.8)))
         sketch.art(spot, by_size(partial(intriguer, family=family, value=value)))
         sketch.explain(spot, cards.name(cards.intrigue[code], setting.locale.lang))
 

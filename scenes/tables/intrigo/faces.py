@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.tongue import own_words
 from game.core.types import Card
 from game.i18n import Locale
 from game.intrigo.cards import DOWN, INFLUENCE, IntrigoCards
 from sprites.card import Art, BadgeFace, CardFace
+from sprites.paint.words import told_art
 
 
 def intrigo_face(
@@ -26,7 +28,7 @@ def _intriguer(cards: IntrigoCards, name: str, locale: Locale) -> CardFace:
     code = cards.intrigue_code[name]
     family = cards.families[cards.family[code]]
     entry = cards.resolved["intrigue"][cards.full_id(name)]
-    own = entry.get("text", {}).get(locale.lang)
+    own = own_words(entry.get("text"), locale.lang, cards.full_id(name), "text")
     key = "ui.intrigo.family_text" if cards.family[code] in cards.owned else "ui.intrigo.unowned_text"
     title = cards.name(family, locale.lang)
     return CardFace(
@@ -37,7 +39,7 @@ def _intriguer(cards: IntrigoCards, name: str, locale: Locale) -> CardFace:
         text=own or locale.say(key, family=title),
         left=BadgeFace(str(cards.value[code])),
         emblem=family,
-        art=_art(entry.get("art"), code),
+        art=_art(entry, code),
     )
 
 
@@ -53,14 +55,15 @@ def _influence(cards: IntrigoCards, name: str, locale: Locale, price: int | None
         text=power_text(cards, name, locale),
         short=(power_short(cards, name, locale),),
         left=BadgeFace(f"{least}+" if price is None else str(price)),
-        art=_art(entry.get("art"), code),
+        art=_art(entry, code, cards.powers[code]),
     )
 
 
 def short_name(cards: IntrigoCards, name: str, locale: Locale) -> str:
     """An influence card's name for a small card: a shorter one if it has one."""
     entry = cards.resolved["influence"][cards.full_id(name)]
-    return str((entry.get("short") or {}).get(locale.lang) or cards.name(name, locale.lang))
+    own = own_words(entry.get("short"), locale.lang, cards.full_id(name), "short")
+    return own or cards.name(name, locale.lang)
 
 
 def power_text(cards: IntrigoCards, name: str, locale: Locale) -> str:
@@ -76,16 +79,29 @@ def power_short(cards: IntrigoCards, name: str, locale: Locale) -> str:
 def power_texts(cards: IntrigoCards, name: str, locale: Locale) -> list[str]:
     """What an influence card does: in its own words if it has any, then in the fewer ones of its power."""
     entry = cards.resolved["influence"][cards.full_id(name)]
-    own = entry.get("text", {}).get(locale.lang)
+    own = own_words(entry.get("text"), locale.lang, cards.full_id(name), "text")
     brief = locale.say(f"ui.intrigo.power_{cards.powers[cards.influence_code[name]]}")
-    return [str(own), brief] if own else [brief]
+    return [own, brief] if own else [brief]
 
 
-def _art(words: Any, number: int) -> Art:
+ABLE = {
+    "swap_tokens": "trader",
+    "turn_card": "assassin",
+    "call_card": "courtesan",
+    "swap_cards": "gondolier",
+    "move_card": "guard",
+    "turn_token": "thief",
+}
+"""The figure of a card of which neither art nor name tells, by its power."""
+
+
+def _art(entry: Any, number: int, power: str = "") -> Art:
+    words = entry.get("art")
     if isinstance(words, str):
         return Art(seed=number, picture=words)
     if not words:
-        return Art(seed=number)
+        said = f"{entry['id'].partition(':')[2]} {(entry.get('name') or {}).get('en', '')}"
+        return told_art(said, "intrigo", number, ABLE.get(power, ""))
     props = tuple(words.get("props", ()))
     return Art(words.get("scene", ""), words.get("light", ""), words.get("figure", ""), props, seed=number)
 

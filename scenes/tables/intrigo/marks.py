@@ -10,11 +10,12 @@ import pygame
 from game.core.types import Card
 from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.view import IntrigoView
-from scenes.play.spread import Setting, Spread
+from scenes.play.spread import Spread
 from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import id_of
 from scenes.tables.intrigo.pieces import far, place_of, short_of
 from scenes.tables.intrigo.places import Places
+from scenes.tables.intrigo.seen import Setting
 from sprites.keep import remember
 from sprites.text import render
 from sprites.theme import Rgb

@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.core.types import Card
 from game.intrigo import events as happened
 from game.intrigo.view import IntrigoView
-from scenes.play.motions import Moment, Motions, always, named
+from scenes.play.showing.motions import always, motions, named, shown
 from scenes.play.spread import Motion, Spread
 from scenes.tables.intrigo.pieces import card_of
+from scenes.tables.intrigo.seen import Moment
 
 POINTING = 0.2  # seconds that somebody else's pointing at a pile, doorway or room is seen
 
@@ -94,22 +95,22 @@ def _dealt(event: happened.HandDealt, at: Moment) -> Motion | None:
     return Motion(0.4, 0.0, came=came, sound="shuffle")
 
 
-MOTIONS: Motions = {
-    happened.CardLaid: _laid,
-    happened.InfluenceLaid: _influence,
-    happened.CardCalled: _called,
-    happened.PileChosen: _pointed,
-    happened.GapChosen: _pointed,
-    happened.BuildingChosen: _pointed,
-    happened.TokenWon: _won,
-    happened.TokenStayed: _stayed,
-    happened.TokensSwapped: _tokens_swapped,
-    happened.CardsSwapped: _cards_swapped,
-    happened.CardMoved: _moved,
-    happened.CardTurned: always(0.4, 0.3, "flip"),
-    happened.TokenTurned: always(0.4, 0.3, "flip"),
-    happened.TokenPlaced: _placed,
-    happened.CardKept: _kept,
-    happened.HandPassed: _passed,
-    happened.HandDealt: _dealt,
-}
+MOTIONS = motions(
+    shown(happened.CardLaid, _laid),
+    shown(happened.InfluenceLaid, _influence),
+    shown(happened.CardCalled, _called),
+    shown(happened.PileChosen, _pointed),
+    shown(happened.GapChosen, _pointed),
+    shown(happened.BuildingChosen, _pointed),
+    shown(happened.TokenWon, _won),
+    shown(happened.TokenStayed, _stayed),
+    shown(happened.TokensSwapped, _tokens_swapped),
+    shown(happened.CardsSwapped, _cards_swapped),
+    shown(happened.CardMoved, _moved),
+    shown(happened.CardTurned, always(0.4, 0.3, "flip")),
+    shown(happened.TokenTurned, always(0.4, 0.3, "flip")),
+    shown(happened.TokenPlaced, _placed),
+    shown(happened.CardKept, _kept),
+    shown(happened.HandPassed, _passed),
+    shown(happened.HandDealt, _dealt),
+)

@@ -12,12 +12,12 @@ from pygame import Rect
 from game.core.types import Card, Seat
 from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.view import IntrigoView
-from scenes.play.spread import Setting
 from scenes.play.wording import from_top, longest_line, longest_text
 from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import power_texts, short_name
 from scenes.tables.intrigo.pieces import card_note, card_of, family_name
 from scenes.tables.intrigo.places import Places
+from scenes.tables.intrigo.seen import Setting
 from sprites.paint.crests import crest
 from sprites.paint.intrigo.board import token
 from sprites.text import escape, parse

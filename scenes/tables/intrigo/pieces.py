@@ -12,11 +12,12 @@ from pygame import Rect
 from game.core.types import Card, Seat
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE
 from game.intrigo.view import IntrigoView
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.play.wording import speaking
 from scenes.tables.intrigo import standings
 from scenes.tables.intrigo.faces import id_of, intrigo_face, power_text
 from scenes.tables.intrigo.places import HAND, LIFTED, SLIGHT, Places
+from scenes.tables.intrigo.seen import Setting
 from sprites.card import BadgeFace, CardFace
 from sprites.paint import furniture
 from sprites.paint.backs import back
@@ -196,8 +197,8 @@ def family_name(setting: Setting, seat: Seat) -> str:
     return view.cards.name(view.cards.families[view.families[seat]], setting.locale.lang)
 
 
-def lay_doorways(laid: Spread, setting: Setting, at: Places, choice: Choice, bright: Collection[int]) -> None:
-    """The cards in the doorways; empty ones glow when a card may go there.
+def lay_doorways(laid: Spread, setting: Setting, at: Places, bright: Collection[int]) -> None:
+    """The cards in the doorways.
 
     With the lantern lit (`bright` names the doorways beside it) all others are dimmed.
     """
@@ -207,8 +208,6 @@ def lay_doorways(laid: Spread, setting: Setting, at: Places, choice: Choice, bri
         if content == EMPTY:
             label = setting.say("ui.intrigo.doorway_empty", gap=gap + 1)
             laid.place(Place(thing, box, label, "ring", radius=7))
-            if thing in choice.goals:
-                _lay_open(laid, gap, box, thing == setting.pointed)
             continue
         card = id_of(view.cards, content)
         label, hint = _doorway_words(setting, gap, content)
@@ -217,6 +216,13 @@ def lay_doorways(laid: Spread, setting: Setting, at: Places, choice: Choice, bri
         held = (_whole(setting, content), at.theme.size[1] * HAND) if up else None
         dim = bool(bright) and gap not in bright
         laid.put(Piece(thing, pose, picture, 300, label, "ring", hint, card, dim, held=held))
+
+
+def lay_goals(laid: Spread, setting: Setting, at: Places, choice: Choice) -> None:
+    """Empty doorways glow when a card may go there, the pointed one more."""
+    for gap, content in enumerate(setting.view.gaps):
+        if content == EMPTY and f"gap:{gap}" in choice.goals:
+            _lay_open(laid, gap, at.ring.doorway(gap), setting.pointed == f"gap:{gap}")
 
 
 def _whole(setting: Setting, content: int) -> Drawn:

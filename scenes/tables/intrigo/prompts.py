@@ -8,9 +8,9 @@ from game.core.actions import Action
 from game.intrigo import actions as do
 from game.intrigo.cards import DOWN
 from game.intrigo.view import IntrigoView
-from scenes.play.spread import Setting
 from scenes.tables.intrigo.faces import id_of
 from scenes.tables.intrigo.pieces import card_of, family_name, far
+from scenes.tables.intrigo.seen import Setting
 from sprites.text import escape
 
 
@@ -36,7 +36,7 @@ def prompt_of(setting: Setting, legal: Sequence[Action]) -> str:
 
 
 def _own_family(setting: Setting) -> str:
-    return escape(family_name(setting, setting.view.seat))
+    return escape(family_name(setting, setting.my_seat))
 
 
 def _target(setting: Setting, action: Action | None, kind: str) -> str:

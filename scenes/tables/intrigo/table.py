@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -15,35 +14,37 @@ from game.core.types import Card, Text
 from game.i18n import Locale
 from game.intrigo import actions as do
 from game.intrigo import events as happened
-from game.intrigo.cards import EMPTY
+from game.intrigo.cards import EMPTY, IntrigoCards
 from game.intrigo.preview import after
 from game.intrigo.view import IntrigoView
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Chain, Gesture, Motion, Offer, Setting, Spread, StepMark
+from scenes.play.showing.motions import motion_of
+from scenes.play.spread import Chain, Gesture, Motion, Offer, Spread, StepMark
 from scenes.play.telling.ceremony import Ceremony
 from scenes.play.topbar import room_below
 from scenes.play.wording import recap
 from scenes.tables.intrigo import boards as family
 from scenes.tables.intrigo import panels, pieces, telling
 from scenes.tables.intrigo.aims import aims, laying, room_tag
-from scenes.tables.intrigo.draft import lay_draft
+from scenes.tables.intrigo.draft import lay_draft, point_draft
 from scenes.tables.intrigo.faces import intrigo_face
 from scenes.tables.intrigo.marks import darken, paint_award, paint_marks, paint_way
 from scenes.tables.intrigo.motion import MOTIONS
 from scenes.tables.intrigo.pictures import board_picture
 from scenes.tables.intrigo.places import Places
 from scenes.tables.intrigo.prompts import prompt_of
+from scenes.tables.intrigo.seen import Moment, Setting
 from sprites.card import CardFace
 from sprites.paint.intrigo.ring import Ring
 from sprites.widgets.page import Sketch
 
 
-class IntrigoTable(Table):
+class IntrigoTable(Table[IntrigoView, IntrigoCards]):
     """Layout, gestures and animations of Intrigo."""
 
     game = "intrigo"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {"draft": "keep", "intrigue": "play"}
 
     def __init__(self) -> None:
         self.given: dict[int, panels.Given] = {}
@@ -81,13 +82,12 @@ class IntrigoTable(Table):
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Boards, ring, courtyard, and what the stage needs: tray, hand or award strip."""
         view: IntrigoView = setting.view
-        would = self.tried(setting)
         at, laid = self.places(setting), Spread()
         sketch.order = ("steps", "keep", "hand", "picks", "piles", "ring", "boards", "award")
         family.boards(sketch, laid, setting, at)
         panels.door(sketch, setting, at)
         panels.unowned(sketch, setting, at, self.given)
-        self._lay_ring(laid, setting, at, would)
+        self._lay_ring(laid, setting, at)
         naming = [g.source.partition(":")[2] for g in setting.gestures if g.source.startswith("name:")]
         head, foot = panels.courtyard(sketch, setting, at, bool(naming))
         if naming:
@@ -100,21 +100,29 @@ class IntrigoTable(Table):
             panels.award_strip(sketch, setting, at, self.given, self.lamp)
         else:
             recap(sketch, setting, at.recap)
+        return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The hand with the pointed card above the others, and what a step here would change."""
+        view, at, would = setting.view, self.places(setting), self.tried(setting)
+        if view.stage == "intrigue":
+            pieces.lay_leaders(laid, setting, at, would)
+        pieces.lay_goals(laid, setting, at, self._choice(setting))
+        if at.drafting:
+            point_draft(sketch, laid, setting, at)
+        elif view.stage != "award":
             pieces.lay_hand(laid, setting, at)
             panels.note(sketch, setting, at, would)
         if self._aiming(setting):
             for zone in ("ring", "piles", "hand"):
                 laid.pass_by(zone, self._choosable(setting))
-        return laid
 
-    def _lay_ring(self, laid: Spread, setting: Setting, at: Places, would: IntrigoView | None) -> None:
+    def _lay_ring(self, laid: Spread, setting: Setting, at: Places) -> None:
         count = len(setting.view.gaps)
         bright = () if self.lamp is None else (self.lamp, (self.lamp - 1) % count)
         pieces.lay_rooms(laid, setting, at)
-        pieces.lay_doorways(laid, setting, at, self._choice(setting), bright)
+        pieces.lay_doorways(laid, setting, at, bright)
         pieces.lay_aim(laid, setting, at)
-        if setting.view.stage == "intrigue":
-            pieces.lay_leaders(laid, setting, at, would)
         if self.lamp is not None:
             pieces.lay_lantern(laid, setting, at, self.lamp)
 
@@ -291,7 +299,7 @@ class IntrigoTable(Table):
         if setting.picked.startswith("gap:"):
             paint_way(target, setting, at, self._choice(setting).targets)
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: IntrigoCards, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return intrigo_face(cards, card, locale)
 

@@ -6,25 +6,25 @@ from collections.abc import Mapping
 
 from game.core.events import Event
 from game.intrigo import events as happened
-from scenes.play.spread import Setting
 from scenes.play.telling.ceremony import Ceremony, Row
-from scenes.play.telling.told import Tellings, Told
+from scenes.play.telling.told import Told, tellings, tells
 from scenes.tables.intrigo.panels import Given
+from scenes.tables.intrigo.seen import Setting
 
 
 def _won(event: happened.TokenWon) -> Told:
     return Told(on=(event.seat,), gain=1, whom=event.seat, at=f"seat:{event.seat}")
 
 
-TELLINGS: Tellings = {
-    happened.TokenWon: _won,
-    happened.CardCalled: lambda event: Told(event.seat, (event.holder,)),
-    happened.TokensSwapped: lambda event: Told(joins=True),
-    happened.CardTurned: lambda event: Told(joins=True),
-    happened.CardsSwapped: lambda event: Told(joins=True),
-    happened.CardMoved: lambda event: Told(joins=True),
-    happened.TokenTurned: lambda event: Told(joins=True),
-}
+TELLINGS = tellings(
+    tells(happened.TokenWon, _won),
+    tells(happened.CardCalled, lambda event: Told(event.seat, (event.holder,))),
+    tells(happened.TokensSwapped, lambda event: Told(joins=True)),
+    tells(happened.CardTurned, lambda event: Told(joins=True)),
+    tells(happened.CardsSwapped, lambda event: Told(joins=True)),
+    tells(happened.CardMoved, lambda event: Told(joins=True)),
+    tells(happened.TokenTurned, lambda event: Told(joins=True)),
+)
 
 TOGETHER: dict[type[Event], str] = {
     happened.CardKept: "keep",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.junquick.view import JunQuickView
-from scenes.play.spread import Drawn, Setting
+from scenes.play.spread import Drawn
 from scenes.tables.junquick.faces import figure_of
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import FIGURE_SHAPE
+from scenes.tables.junquick.seen import Setting
 from sprites.keep import remember
 from sprites.paint.backs import back
 from sprites.paint.badges import badge, put_middle

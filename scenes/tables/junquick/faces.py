@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.core.tongue import own_words
 from game.core.types import Card
 from game.i18n import Locale
 from game.junquick.cards import JunQuickCards
 from sprites.card import Art, BadgeFace, CardFace
 from sprites.paint.figures import drawing_of
-from sprites.paint.words import figure_word
+from sprites.paint.words import figure_word, told_art
 
 FRAMES = {"plain": "#7fae2e", "property": "#c8862a", "influence": "#c2388a", "instant": "#2b6f9c"}
 """Colour of the frame by kind; devourers have their own."""
@@ -48,7 +49,7 @@ def _virus(cards: JunQuickCards, name: str, locale: Locale) -> CardFace | None:
     figure = f"virus_{min(4, value)}" if named in ("", "virus") else named
     return CardFace(
         game="junquick",
-        title=entry["name"].get(locale.lang) or next(iter(entry["name"].values()), name),
+        title=cards.name(name, locale.lang),
         kind="virus",
         text=locale.say("ui.junquick.virus_hint", level=value),
         left=BadgeFace(str(value)),
@@ -58,9 +59,9 @@ def _virus(cards: JunQuickCards, name: str, locale: Locale) -> CardFace | None:
 
 def card_text(cards: JunQuickCards, card: str, locale: Locale) -> str:
     """What a card does, from its power."""
-    own: dict[str, str] = cards.resolved["cards"][cards.full_id(card)].get("text") or {}
-    if own.get(locale.lang):
-        return own[locale.lang]
+    full = cards.full_id(card)
+    if own := own_words(cards.resolved["cards"][full].get("text"), locale.lang, full, "text"):
+        return own
     words = locale.say(f"card.junquick.text_{cards.power[card] or 'plain'}", amount=cards.amount[card])
     action = cards.resolved["cards"][cards.full_id(card)].get("action")
     return f"{words} ({locale.say(f'card.junquick.action_{action}')})" if action else words
@@ -80,14 +81,24 @@ def figure_of(cards: JunQuickCards, card: str, value: int, look: int, arms: str 
     if cards.size[card]:
         return f"devourer_{min(4, cards.size[card])}"
     entry = cards.resolved["cards"][cards.full_id(card)]
-    words = entry.get("art")
+    words = entry.get("art") or told_words(cards, card)
     wanted = words.get("figure", "") if isinstance(words, dict) else ""
     name = figure_word(wanted, "junquick", ())
     return name if drawing_of(name) else f"jun_{min(4, max(1, value))}_{look}{arms}"
 
 
+def told_words(cards: JunQuickCards, card: str) -> dict[str, Any]:
+    """The art of a card that brings none: what its id, its name and its power speak of."""
+    full = cards.full_id(card)
+    name = cards.resolved["cards"][full]["name"].get("en", "")
+    usual = figure_word(cards.power[card], "junquick") if cards.power[card] else ""
+    told = told_art(f"{full.partition(':')[2]} {name}", "junquick", 1, usual if drawing_of(usual) else "")
+    figure = "" if cards.kind[card] == "plain" else told.figure
+    return {"scene": told.scene, "light": told.light, "figure": figure, "props": told.props}
+
+
 def _art(cards: JunQuickCards, card: str, look: int) -> Art:
-    words: Any = cards.resolved["cards"][cards.full_id(card)].get("art") or {}
+    words: Any = cards.resolved["cards"][cards.full_id(card)].get("art") or told_words(cards, card)
     if isinstance(words, str):
         return Art(seed=look, picture=words)
     plain = cards.kind[card] == "plain"

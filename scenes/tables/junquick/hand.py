@@ -12,12 +12,14 @@ from pygame import Rect
 from game.core.actions import Action
 from game.junquick import actions as do
 from game.junquick.view import JunQuickView
-from scenes.play.spread import Piece, Place, Setting, Spread
+from scenes.play.spread import Piece, Place, Spread
 from scenes.play.wording import speaking
 from scenes.tables.junquick.creatures import card_back
 from scenes.tables.junquick.faces import card_short, figure_of, junquick_face
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Seating
+from scenes.tables.junquick.seats import out_now
+from scenes.tables.junquick.seen import Setting
 from sprites.card import CardFace
 from sprites.paint.figures import figure
 from sprites.text import render
@@ -31,6 +33,8 @@ HAND = 0.215
 """Height of a hand card in window heights, at most."""
 WINDOW = 200
 """Where the picture of a hand card ends that says little."""
+CHOSEN = 44
+"""How far a card to be given away stands out of the hand, in design units."""
 IDLE = "#8c857a"
 """The badge of a card that cannot be played now; its words stay readable."""
 KEY, KEY_EDGE, KEY_INK = (250, 250, 250), (150, 152, 160), (46, 50, 60)
@@ -119,13 +123,13 @@ def _card(laid: Spread, setting: Setting, number: int, what: HandCard, pose: Pos
     face = hand_face(setting, card, what.look, pose.height)
     if asked and not can and not chosen and face.left is not None:
         face = replace(face, left=replace(face.left, color=IDLE))
-    pointed = piece in (setting.pointed, setting.picked) and not setting.dragging
-    up = 8 if can or chosen else 0
+    pointed = piece == setting.picked and not setting.dragging
+    up = CHOSEN if chosen and setting.view.step == "give" else 8 if can or chosen else 0
     lying = Pose(pose.x, pose.y - up * theme.u, pose.height, lift=1.0 if pointed or chosen else 0.0)
     words = (
         preview(setting, card, ways[piece]) if can else reason(setting, card) if asked and not chosen else ""
     )
-    hint = " ".join(part for part in (f"{face.title}.", face.text, words) if part)
+    hint = " ".join(f"{part.rstrip('.')}." for part in (face.title, face.text, words) if part)
     laid.put(
         Piece(
             piece, lying, setting.card_picture(face), 3400 if pointed else 3000 + number, hint, "hand",
@@ -269,9 +273,12 @@ def _nest_chip(sketch: Sketch, laid: Spread, setting: Setting, card: str, cell: 
     word = f"×{count}" if not paid else f"×{count} −{paid}"
     line = sketch.style(15).line_height
     top, low = cut_top(cell, max(1, cell.h - line))
+    if beside := top.h < line * 0.5:
+        top, low = cut_left(cell, cell.w * 0.46)
     tall = min(top.h * 0.96, top.w / 0.84)
     sketch.art(top, lambda target, b: _stand(target, b, name, tall))
-    sketch.text(low, word, 15, "sans-bold", align="center", single=True)
+    units = sketch.largest(low, word, (15, 12, 10), "sans-bold", single=True) if beside else 15
+    sketch.text(low, word, units, "sans-bold", align="center", single=True)
     label = setting.say(
         "ui.junquick.in_nest", card=view.cards.name(card, setting.locale.lang), count=view.nest.count(card)
     )
@@ -302,6 +309,8 @@ def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> Rec
     Returns the room that is left below them.
     """
     theme, room = sketch.theme, at.offer_room
+    if setting.view.seat in out_now(setting.view):
+        return _lay_skip(sketch, setting, room)
     if not setting.offers and not price and setting.view.draft is None:
         return room
     sketch.zone = "offers"
@@ -319,6 +328,20 @@ def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> Rec
     sketch.zone = "main"
     if price and rest.h > sketch.style(15).line_height:
         rest = _slip_with(sketch, rest, price)
+    return rest
+
+
+def _lay_skip(sketch: Sketch, setting: Setting, room: Rect) -> Rect:
+    """Who is out of the round may watch it step by step, or go on to the next one."""
+    theme = sketch.theme
+    row = max(theme.px(52), round(sketch.style(20).line_height * 1.5))
+    cell, rest = cut_top(room, row, theme.px(10))
+    step, skip = cut_left(cell, row, theme.px(10))
+    zone, sketch.zone = sketch.zone, "offers"
+    said = setting.say("ui.intrigo.step")
+    button(sketch, "step", step, said, icon="step", bare=True, hint=said)
+    button(sketch, "skip", skip, setting.say("ui.tables.next_round"), icon="skip", units=19)
+    sketch.zone = zone
     return rest
 
 

@@ -13,11 +13,12 @@ from pygame import Rect
 from game.core.types import Seat
 from game.junquick.events import CardsShown, ClaimAnswered
 from game.junquick.view import HIDDEN, JunQuickView
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.tables.junquick.creatures import card_back, creature
 from scenes.tables.junquick.faces import figure_of, junquick_face
 from scenes.tables.junquick.places import FIGURE_SHAPE, Seating
 from scenes.tables.junquick.seats import bare
+from scenes.tables.junquick.seen import Setting
 from sprites.keep import remember
 from sprites.paint.figures import figure
 from sprites.paint.icons import emblem
@@ -81,7 +82,9 @@ def lay_stage(
     """The theatre with liar, cards, claim and the other side; `looks` of the cards in the own hand."""
     box = stage_box(at)
     sketch.art(box, lambda target, b: target.blit(setting.studio.big("liar_stage", b.size), b))
-    laid.place(Place("stage", box, setting.say("ui.junquick.stage"), zone="stack", z=10))
+    own = what.seat == setting.view.seat
+    words = setting.say("ui.junquick.stage") if own else ""  # nobody else lays anything there
+    laid.place(Place("stage", box, words, zone="stack", z=10))
     floor = round(box.y + box.h * 0.93)
     for seat, name, x in ((what.seat, _liar(setting), 0.19), (what.on, _listener(what.on), 0.8)):
         place = Rect(0, 0, round(actor_height(at) * FIGURE_SHAPE), actor_height(at))

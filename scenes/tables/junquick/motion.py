@@ -5,17 +5,18 @@ from __future__ import annotations
 from game.core.events import Event
 from game.core.types import Seat
 from game.junquick import events as happened
-from scenes.play.motions import (
+from scenes.play.showing.motions import (
     ASKED_ALONE,
     ASKED_SHARED,
-    Moment,
-    Motions,
     always,
     gone_pieces,
+    motions,
     named,
     new_pieces,
+    shown,
 )
 from scenes.play.spread import Motion
+from scenes.tables.junquick.seen import Moment
 
 
 def _source(seat: Seat, card: str, at: Moment) -> str:
@@ -48,10 +49,9 @@ def _announced(event: happened.CardAnnounced, at: Moment) -> Motion:
 
 def _window(event: happened.ReactionOpened, at: Moment) -> Motion:
     shared = at.setting.people > 1
-    asks = tuple(event.seats)
-    own = at.view.seat in asks and at.view.my_move and not shared
-    people = shared and any(at.setting.seats[seat].human for seat in asks)
-    return Motion(0.3, 0.2 if own else ASKED_SHARED if people else ASKED_ALONE, asks=asks)
+    own = at.view.seat in event.seats and at.view.my_move and not shared
+    people = shared and any(at.setting.seats[seat].human for seat in event.seats)
+    return Motion(0.3, 0.2 if own else ASKED_SHARED if people else ASKED_ALONE)
 
 
 def _won(event: happened.RoundWon, at: Moment) -> Motion:
@@ -89,7 +89,7 @@ def _cured(event: happened.VirusPaid, at: Moment) -> Motion:
 
 def _drawn(event: happened.CardsDrawn, at: Moment) -> Motion:
     if event.seat != at.view.seat:
-        return Motion(0.0, 0.0)
+        return Motion(0.0, 0.0)  # among events of one moment that take time
     came = dict.fromkeys(new_pieces(at, "hand:"), "deck")
     return Motion(0.35, 0.0, came=came, sound="slide" if came else "")
 
@@ -148,39 +148,39 @@ def _battle_drawn(event: happened.BattleDrawn, at: Moment) -> Motion:
     return Motion(0.5, 0.5, went=went, sound="clash")
 
 
-MOTIONS: Motions = {
-    happened.CardLaid: _laid,
-    happened.InfluencePlayed: _influence,
-    happened.CardAnnounced: _announced,
-    happened.ReactionOpened: _window,
-    happened.RoundWon: _won,
-    happened.RoundUnwon: _unwon,
-    happened.RoundRestarted: always(0.35, 0.5, "drum"),
-    happened.FlockFormed: _flock,
-    happened.FlockTaken: _taken_flock,
-    happened.VirusTaken: _virus,
-    happened.VirusPaid: _cured,
-    happened.CardsDrawn: _drawn,
-    happened.CardsGiven: _given,
-    happened.CardsTaken: _taken,
-    happened.NestRobbed: _robbed,
-    happened.HandRobbed: _robbed,
-    happened.CardsLost: _discarded,
-    happened.CardStopped: _discarded,
-    happened.CardUsed: _discarded,
-    happened.CardSwept: _discarded,
-    happened.HandCardDiscarded: _discarded,
-    happened.HandRedealt: _discarded,
-    happened.CardCancelled: _cancelled,
-    happened.CardRestored: _cancelled,
-    happened.InstantLaid: _instant,
-    happened.InstantBegan: _began,
-    happened.BattleRevealed: _revealed,
-    happened.BattleWon: _battle_won,
-    happened.BattleDrawn: _battle_drawn,
-    happened.ChiefBegan: always(0.35, 0.5, "drum"),
-    happened.FreezeBegan: always(0.35, 0.5, "drum"),
-    happened.ClaimMade: always(0.35, 0.8, "flip"),
-    happened.ClaimAnswered: always(0.35, 0.8, "flip"),
-    happened.CardsShown: always(0.35, 1.4, "flip"),
-}
+MOTIONS = motions(
+    shown(happened.CardLaid, _laid),
+    shown(happened.InfluencePlayed, _influence),
+    shown(happened.CardAnnounced, _announced),
+    shown(happened.ReactionOpened, _window),
+    shown(happened.RoundWon, _won),
+    shown(happened.RoundUnwon, _unwon),
+    shown(happened.RoundRestarted, always(0.35, 0.5, "drum")),
+    shown(happened.FlockFormed, _flock),
+    shown(happened.FlockTaken, _taken_flock),
+    shown(happened.VirusTaken, _virus),
+    shown(happened.VirusPaid, _cured),
+    shown(happened.CardsDrawn, _drawn),
+    shown(happened.CardsGiven, _given),
+    shown(happened.CardsTaken, _taken),
+    shown(happened.NestRobbed, _robbed),
+    shown(happened.HandRobbed, _robbed),
+    shown(happened.CardsLost, _discarded),
+    shown(happened.CardStopped, _discarded),
+    shown(happened.CardUsed, _discarded),
+    shown(happened.CardSwept, _discarded),
+    shown(happened.HandCardDiscarded, _discarded),
+    shown(happened.HandRedealt, _discarded),
+    shown(happened.CardCancelled, _cancelled),
+    shown(happened.CardRestored, _cancelled),
+    shown(happened.InstantLaid, _instant),
+    shown(happened.InstantBegan, _began),
+    shown(happened.BattleRevealed, _revealed),
+    shown(happened.BattleWon, _battle_won),
+    shown(happened.BattleDrawn, _battle_drawn),
+    shown(happened.ChiefBegan, always(0.35, 0.5, "drum")),
+    shown(happened.FreezeBegan, always(0.35, 0.5, "drum")),
+    shown(happened.ClaimMade, always(0.35, 0.8, "flip")),
+    shown(happened.ClaimAnswered, always(0.35, 0.8, "flip")),
+    shown(happened.CardsShown, always(0.35, 1.4, "flip")),
+)

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.junquick.view import JunQuickView
-from scenes.play.spread import Setting
 from scenes.tables.junquick.places import Seating
+from scenes.tables.junquick.seen import Setting
 from sprites.keep import remember
 from sprites.paint.icons import icon
 from sprites.paint.svg import path, points, render
@@ -133,14 +133,21 @@ def _wedge(start: float, end: float, outer: float, inner: float, tooth: bool) ->
     return [*far, *(spot(angle, inner) for angle in (end, middle, start))]
 
 
+def seconds(view: JunQuickView) -> int:
+    """How long people have for a card in the live chief phase."""
+    chosen = view.options["race"]
+    assert isinstance(chosen, int)
+    return chosen
+
+
 def paint_seconds(target: pygame.Surface, setting: Setting, at: Seating) -> None:
     """A dark tag above the ring with the seconds left."""
     left = setting.race_left
     if left is None or setting.view.step != "poll":
         return
     theme = setting.theme
-    seconds = f"{left * setting.view.options['race']:.1f}"
-    words = setting.say("ui.junquick.seconds", seconds=seconds.replace(".", setting.say("ui.junquick.point")))
+    shown = f"{left * seconds(setting.view):.1f}"
+    words = setting.say("ui.junquick.seconds", seconds=shown.replace(".", setting.say("ui.junquick.point")))
     text = letters(words, "serif", theme.text_px(24), (255, 246, 226))
     box = Rect(0, 0, text.get_width() + theme.px(70), text.get_height() + theme.px(12))
     ring = ring_box(at, small=False)

@@ -10,10 +10,11 @@ from pygame import Rect
 
 from game.core.types import Seat
 from game.junquick.view import JunQuickView
-from scenes.play.spread import Drawn, Piece, Place, SeatInfo, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, SeatInfo, Spread
 from scenes.tables.junquick.faces import figure_of
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Branch, Seating
+from scenes.tables.junquick.seen import Setting
 from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.figures import figure
@@ -198,7 +199,7 @@ def state_of(setting: Setting, info: SeatInfo) -> str:
     elif info.seat in view.answered or (info.own and view.choice):
         words.append(setting.say("ui.junquick.answered"))
     elif info.asked:
-        words.append(setting.say("ui.table.thinking"))
+        words.append(setting.say("ui.intrigo.your_turn" if info.own else "ui.table.thinking"))
     elif laid := [entry.value for entry in view.stack if entry.seat == info.seat and entry.value]:
         words.append(setting.say("ui.junquick.laid_value", value=laid[-1]))
     if view.viruses[info.seat]:

@@ -10,12 +10,13 @@ from pygame import Rect
 from game.core.types import Seat
 from game.junquick.events import InfluencePlayed, InstantBegan
 from game.junquick.view import JunQuickView
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.tables.junquick.creatures import card_back, creature
 from scenes.tables.junquick.faces import figure_of, junquick_face
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Seating, card_box
 from scenes.tables.junquick.ring import ring_box
+from scenes.tables.junquick.seen import Setting
 from sprites.keep import remember
 from sprites.paint.badges import badge, put_middle
 from sprites.paint.figures import figure

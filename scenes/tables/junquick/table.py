@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card, Seat
+from game.core.types import Card, CardName, Seat, Text
 from game.i18n import Locale
 from game.junquick import actions as do
 from game.junquick import events as happened
+from game.junquick.cards import JunQuickCards
 from game.junquick.view import JunQuickView
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.play.showing.motions import motion_of
+from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Spread
 from scenes.play.telling.ceremony import Ceremony
 from scenes.play.wording import recap
 from scenes.tables.junquick import hand, liar, ring, seats, stack, telling
 from scenes.tables.junquick.creatures import foresee
-from scenes.tables.junquick.faces import junquick_face
+from scenes.tables.junquick.faces import card_short, junquick_face
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.motion import MOTIONS
 from scenes.tables.junquick.pictures import board_picture
 from scenes.tables.junquick.places import Seating
+from scenes.tables.junquick.seen import Moment, Setting
 from sprites.card import CardFace
 from sprites.widgets.page import Sketch
 
@@ -36,12 +37,16 @@ SHADED = (150, 140, 150)
 """What is left of the light around the liar's stage."""
 
 
-class JunQuickTable(Table):
+class JunQuickTable(Table[JunQuickView, JunQuickCards]):
     """Layout, gestures and animations of JunQuick."""
 
     game = "junquick"
     own_zones = ("nest",)
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "battle": "battle", "give": "give_card", "turn": "play", "answer": "answer", "poll": "poll",
+        "cleanup": "pay_virus",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.looks = Individuals()
@@ -96,8 +101,14 @@ class JunQuickTable(Table):
         else:
             hand.lay_hand(sketch, laid, setting, at, self.looks, _ways(setting))
         stack.lay_words(sketch, setting, at)
-        hand.lay_preview(sketch, laid, setting, _aimed(setting))
         return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The pointed card of the hand rises; a held one says what dropping it here would do."""
+        if setting.pointed.startswith("hand:") and not (setting.dragging or setting.open_seats):
+            laid.lift(setting.pointed, 3400)
+        sketch.above = True
+        hand.lay_preview(sketch, laid, setting, _aimed(setting))
 
     def follow(self, setting: Setting) -> None:
         """Let everything visible keep its look; of equal hand cards the one taken up last goes."""
@@ -164,7 +175,12 @@ class JunQuickTable(Table):
         """What a button gives away: a virus with a pass, the hand with a new deal."""
         if word == "redeal":
             return setting.say("ui.frame.redeal_loss")
-        free = setting.view.phase != "chief" and not setting.view.homes[setting.view.seat or 0]
+        view = setting.view
+        if view.phase == "chief":
+            kinds, powers = view.cards.kind, view.cards.power
+            free = not any(kinds[c] == "influence" and powers[c] != "evolution" for c in view.hand)
+        else:
+            free = not view.homes[view.seat or 0]
         return self._price(setting) if word == "pass" and not free else ""
 
     def _cost(self, setting: Setting) -> str:
@@ -187,13 +203,17 @@ class JunQuickTable(Table):
         if view.phase == "chief":
             return setting.say("ui.junquick.pass_chief")
         home = view.homes[view.seat] if view.seat is not None else ()
-        return setting.say("ui.junquick.pass_virus" if home else "ui.junquick.pass_free")
+        words = setting.say("ui.junquick.pass_virus" if home else "ui.junquick.pass_free")
+        leads = any(isinstance(offer.action, do.Wait) for offer in setting.offers)
+        return f"{setting.say('ui.tables.wait_free')} {words}" if leads else words
 
     def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
         """What is wanted now, with the card to beat; empty: the action's own words."""
         view: JunQuickView = setting.view
         if view.step == "give":
             return self._ask_gift(setting)
+        if view.step == "battle":
+            return setting.say("ui.tables.ask_battle")
         key = {"turn": "turn", "poll": "poll", "window": "window", "cleanup": "pay"}.get(view.step, "")
         if view.draft is not None and view.draft.card:
             return self._ask_claim(setting)
@@ -206,18 +226,30 @@ class JunQuickTable(Table):
         if view.step == "turn" and not any(isinstance(action, do.Play) for action in legal):
             key = "no_play"
         if view.step == "window" and view.announced is not None:
-            card = view.cards.name(view.announced.card, setting.locale.lang)
-            return setting.say("ui.junquick.ask_window", name=setting.names[view.announced.seat], card=card)
+            return self._ask_window(setting, str(view.announced.card), view.announced.seat)
         if key == "turn":
-            return self._ask_turn(setting)
+            return self._ask_turn(setting, legal)
         where = "tables" if key == "poll" else "junquick"
         return setting.say(f"ui.{where}.ask_{key}", beat=stack.to_beat(setting))
 
-    def _ask_turn(self, setting: Setting) -> str:
-        """What a turn may be, in the words of the rules."""
+    def _ask_window(self, setting: Setting, card: str, seat: Seat) -> str:
+        """Who announces what, and what that would do."""
+        cards = setting.view.cards
+        name, what = cards.name(card, setting.locale.lang), card_short(cards, card, setting.locale)
+        return setting.say("ui.junquick.ask_window", name=setting.names[seat], card=name, what=what)
+
+    def _ask_turn(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """What a turn may be, in the words of the rules; properties are named where one can be used."""
+        used = dict.fromkeys(str(action.card) for action in legal if isinstance(action, do.Use))
+        may = Text.of("ui.tables.ask_use", cards=tuple(map(CardName, used)))
+        asked = self._ask_play(setting, do.WAIT in legal)
+        return f"{asked} {setting.text(may)}" if used else asked
+
+    def _ask_play(self, setting: Setting, leads: bool) -> str:
+        """What the next card must beat; who leads already may wait."""
         what = stack.beaten(setting)
         if what.isdecimal():
-            return setting.say("ui.tables.ask_above", value=what)
+            return setting.say("ui.tables.ask_lead" if leads else "ui.tables.ask_above", value=what)
         if what:
             return setting.say("ui.tables.ask_beat", card=what)
         return setting.say("ui.tables.ask_any" if setting.view.stack else "ui.tables.ask_open")
@@ -225,6 +257,7 @@ class JunQuickTable(Table):
     def _ask_claim(self, setting: Setting) -> str:
         """What the liar has still to do."""
         draft = setting.view.draft
+        assert draft is not None
         shown, said = len(draft.chosen), len(draft.claim) + bool(self.last)
         if not shown:
             return setting.say("ui.junquick.show_first")
@@ -240,6 +273,19 @@ class JunQuickTable(Table):
         left = wanted - (len(view.draft.chosen) if view.draft else 0)
         to = setting.names[((view.seat or 0) + 1) % view.seats]
         return setting.say("ui.junquick.ask_give", count=left, name=to)
+
+    def own_turn(self, action: Action) -> bool:
+        """An answer to the Liar, a gift and a payment come in rounds and turns of others."""
+        amid = do.Answer | do.GiveCard | do.PayVirus | do.PayCard | do.Settle | do.Done
+        return not isinstance(action, amid)
+
+    def watches(self, view: JunQuickView) -> bool:
+        """Who has passed watches the rest of the round."""
+        return view.seat in seats.out_now(view)
+
+    def public_step(self, view: JunQuickView) -> str:
+        """The steps of a phase ask for different things."""
+        return view.step
 
     def asked(self, view: JunQuickView) -> tuple[Seat, ...]:
         """Everybody concerned is asked in everybody's eyes."""
@@ -283,9 +329,7 @@ class JunQuickTable(Table):
         """The live chief phase gives people a few seconds after every card."""
         if view.step != "poll" or view.options["chief"] != "live":
             return None
-        seconds = view.options["race"]
-        assert isinstance(seconds, int | float)
-        return Clock((view.round, len(view.stack), view.deck_size), seconds)
+        return Clock((view.round, len(view.stack), view.deck_size), ring.seconds(view))
 
     def silence(self, legal: Sequence[Action]) -> Action | None:
         """Who lets the ring close waits."""
@@ -294,6 +338,16 @@ class JunQuickTable(Table):
     def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
         """A flock comes home."""
         return telling.ceremony(setting, events)
+
+    def fleeting(self, view: JunQuickView, event: Event) -> bool:
+        """Cards that others draw, and fine print that moves nothing."""
+        if isinstance(event, happened.CardsDrawn):
+            return event.seat != view.seat
+        return event.detail >= 3 and type(event) not in MOTIONS
+
+    def asks(self, event: Event) -> tuple[Seat, ...]:
+        """Everybody concerned may react, whatever they hold."""
+        return tuple(event.seats) if isinstance(event, happened.ReactionOpened) else ()
 
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Throws, climbs, flights into nests."""
@@ -311,7 +365,7 @@ class JunQuickTable(Table):
         """The seconds left."""
         ring.paint_seconds(target, setting, _seating(setting))
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: JunQuickCards, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return junquick_face(cards, card, locale)
 

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from game.core.events import Event
 from game.core.types import Seat
 from game.junquick import events as happened
-from scenes.play.spread import Setting
 from scenes.play.telling.ceremony import Ceremony, Row
-from scenes.play.telling.told import Tellings, Told
+from scenes.play.telling.told import Told, tellings, tells
+from scenes.tables.junquick.seen import Setting
 
 
 def _robbed(event: happened.NestRobbed | happened.HandRobbed | happened.CardsTaken) -> Told:
-    count = len(event.cards)
-    return Told(event.seat, (event.victim,), -count, event.victim, "", f"seat:{event.victim}")
+    """What was drawn is news to the robber, too."""
+    count, both = len(event.cards), (event.victim, event.seat)
+    return Told(event.seat, both, -count, event.victim, "", f"seat:{event.victim}")
 
 
 def _given(event: happened.CardsGiven) -> Told:
@@ -29,26 +30,26 @@ def _own(sign: int, seat: Seat) -> Told:
     return Told(seat, (seat,), sign, seat, "", f"seat:{seat}")
 
 
-TELLINGS: Tellings = {
-    happened.NestRobbed: _robbed,
-    happened.HandRobbed: _robbed,
-    happened.CardsTaken: _robbed,
-    happened.CardsGiven: _given,
-    happened.CardsLost: _hurt,
-    happened.HandCardDiscarded: _hurt,
-    happened.FlockTaken: lambda event: Told(event.seat, (event.victim,)),
-    happened.ClaimMade: lambda event: Told(event.seat, (event.on,)),
-    happened.CardAnnounced: lambda event: Told(event.seat, () if event.on is None else (event.on,)),
-    happened.ClaimAnswered: lambda event: Told(event.seat, joins=True),
-    happened.CardsShown: lambda event: Told(event.seat, joins=True),
-    happened.CardStopped: lambda event: Told(event.seat, joins=True),
-    happened.RoundWon: lambda event: Told(event.seat, (event.seat,)),
-    happened.FlockFormed: lambda event: Told(event.seat, (event.seat,)),
-    happened.FlockDestroyed: lambda event: Told(event.seat, (event.seat,)),
-    happened.VirusTaken: lambda event: _own(-event.number, event.seat),
-    happened.Waited: lambda event: Told(event.seat, quiet=True),
-    happened.CardsDrawn: lambda event: Told(event.seat, quiet=True),
-}
+TELLINGS = tellings(
+    tells(happened.NestRobbed, _robbed),
+    tells(happened.HandRobbed, _robbed),
+    tells(happened.CardsTaken, _robbed),
+    tells(happened.CardsGiven, _given),
+    tells(happened.CardsLost, _hurt),
+    tells(happened.HandCardDiscarded, _hurt),
+    tells(happened.FlockTaken, lambda event: Told(event.seat, (event.victim,))),
+    tells(happened.ClaimMade, lambda event: Told(event.seat, (event.on,))),
+    tells(happened.CardAnnounced, lambda event: Told(event.seat, () if event.on is None else (event.on,))),
+    tells(happened.ClaimAnswered, lambda event: Told(event.seat, joins=True)),
+    tells(happened.CardsShown, lambda event: Told(event.seat, joins=True)),
+    tells(happened.CardStopped, lambda event: Told(event.seat, joins=True)),
+    tells(happened.RoundWon, lambda event: Told(event.seat, (event.seat,))),
+    tells(happened.FlockFormed, lambda event: Told(event.seat, (event.seat,))),
+    tells(happened.FlockDestroyed, lambda event: Told(event.seat, (event.seat,))),
+    tells(happened.VirusTaken, lambda event: _own(-event.number, event.seat)),
+    tells(happened.Waited, lambda event: Told(event.seat, quiet=True)),
+    tells(happened.CardsDrawn, lambda event: Told(event.seat, quiet=True)),
+)
 
 TOGETHER: dict[type[Event], str] = {
     happened.CardsDrawn: "draw",

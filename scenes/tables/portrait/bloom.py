@@ -6,8 +6,9 @@ from random import Random
 
 import pygame
 
-from scenes.play.spread import Drawn, Motion, Piece, Setting, Spread
+from scenes.play.spread import Drawn, Motion, Piece, Spread
 from scenes.tables.portrait.garden import layout_of
+from scenes.tables.portrait.seen import Setting
 from sprites.keep import remember
 from sprites.paint.svg import path, render
 from sprites.tween import Pose

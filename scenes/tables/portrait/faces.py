@@ -8,6 +8,7 @@ from game.core.types import Card
 from game.i18n import Locale
 from game.portrait.cards import CardDef, PortraitCards
 from sprites.card import Art, BadgeFace, CardFace, TileFace
+from sprites.paint.words import told_art
 
 GLYPHS = {"emperor": "emperor_moves", "closest": "closest", "furthest": "furthest"}
 FIGURES = {
@@ -85,6 +86,11 @@ def _art(entry: Any, number: int) -> Art:
     words = entry.get("art") or {}
     if isinstance(words, str):
         return Art(seed=number, picture=words)
+    if not words:
+        name = (entry.get("name") or {}).get("en", "")
+        told = told_art(f"{entry['id'].partition(':')[2]} {name}", "portrait", number)
+        words = {"light": told.light, "figure": told.figure, "props": told.props}
+        words["scene"] = told.scene or "garden"
     light = words.get("light") or LIGHTS[min(len(LIGHTS) - 1, number * len(LIGHTS) // 61)]
     figure = words.get("figure") or FIGURES[entry["garden"]["who"]][number % 2]
     return Art(words.get("scene", "garden"), light, figure, tuple(words.get("props", ())), seed=number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -10,7 +11,8 @@ from pygame import Rect
 from game.portrait.events import EmperorMoved
 from game.portrait.preview import Preview, preview_ways
 from game.portrait.view import PortraitView
-from scenes.play.spread import Drawn, Piece, SeatInfo, Setting, Spread
+from scenes.play.spread import Drawn, Piece, SeatInfo, Spread
+from scenes.tables.portrait.seen import Setting
 from scenes.tables.portrait.telling import tree_words
 from scenes.window.studio import Studio
 from sprites.keep import remember
@@ -45,7 +47,7 @@ def track_of(view: PortraitView) -> Track:
 
 def layout_of(view: PortraitView, theme: Theme) -> Garden:
     """The garden laid out for the window."""
-    return lay_garden(track_of(view), theme.size)
+    return replace(lay_garden(track_of(view), theme.size), letters=max(100, theme.text_percent))
 
 
 def meadow(theme: Theme) -> Rect:
@@ -92,15 +94,16 @@ def furnish(
         petals.put(out, (spot.x - wide / 2, spot.y - petals.surface.get_height() * 0.8))
     for space, text in zip(layout.track.sakura, favour, strict=True):
         if space not in scored:
-            _tag(out, layout.ground(space), text, u)
+            _tag(out, layout.ground(space), text, u, layout.grown)
 
 
-def _tag(target: pygame.Surface, spot: Spot, text: str, u: float) -> None:
+def _tag(target: pygame.Surface, spot: Spot, text: str, u: float, grown: float) -> None:
     """What a sakura will pay: a coin and the tokens by place."""
-    px = max(12, round(18 * u))
+    px = round(max(12, 18 * u) * grown)
     words = render(text, "sans-bold", px, (58, 42, 44))
     size = (words.get_width() + round(px * 2.9), round(px * 1.9))
-    x, y = spot.x - size[0] / 2, spot.y + 22 * spot.scale
+    x, y = spot.x - size[0] / 2, spot.y + 22 * spot.scale * min(grown, 1.16)
+    x = min(x, target.get_width() - size[0] - 4)
     pill(size, u).put(target, (x, y))
     target.blit(icon("favour", round(px * 1.35)), (x + px * 0.55, y + px * 0.27))
     target.blit(words, (x + px * 2.3, y + (size[1] - words.get_height()) / 2))

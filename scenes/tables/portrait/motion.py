@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.portrait import events as happened
-from scenes.play.motions import Moment, Motions
+from scenes.play.showing.motions import motions, shown
 from scenes.play.spread import Motion
 from scenes.tables.portrait.bloom import bloom
 from scenes.tables.portrait.garden import emperor_standing, pawn_standing, pose_of
+from scenes.tables.portrait.seen import Moment
 
 
 def _revealed(event: happened.CardRevealed, at: Moment) -> Motion:
@@ -58,13 +59,13 @@ def _discarded(event: happened.CardsDiscarded, at: Moment) -> Motion:
     return Motion(0.35, 0.1, went={f"card:{card}": "discard" for card in event.cards}, brief=True)
 
 
-MOTIONS: Motions = {
-    happened.CardRevealed: _revealed,
-    happened.EmperorMoved: _walk,
-    happened.PainterMoved: _hops,
-    happened.PainterBumped: _bump,
-    happened.SakuraReached: _blossom,
-    happened.FavourPaid: _paid,
-    happened.CardDrawn: _drawn,
-    happened.CardsDiscarded: _discarded,
-}
+MOTIONS = motions(
+    shown(happened.CardRevealed, _revealed),
+    shown(happened.EmperorMoved, _walk),
+    shown(happened.PainterMoved, _hops),
+    shown(happened.PainterBumped, _bump),
+    shown(happened.SakuraReached, _blossom),
+    shown(happened.FavourPaid, _paid),
+    shown(happened.CardDrawn, _drawn),
+    shown(happened.CardsDiscarded, _discarded),
+)

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from pygame import Rect
 
 from game.portrait.view import PortraitView
-from scenes.play.spread import SeatInfo, Setting
+from scenes.play.spread import SeatInfo
 from scenes.play.wording import longest_line, recap
 from scenes.tables.portrait.pieces import played_card
+from scenes.tables.portrait.seen import Setting
 from scenes.tables.portrait.telling import favour_words
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot

@@ -10,10 +10,11 @@ import pygame
 from pygame import Rect
 
 from game.portrait.view import HIDDEN, PortraitView
-from scenes.play.spread import Drawn, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.play.topbar import room_below
 from scenes.play.wording import longest_line
 from scenes.tables.portrait.faces import portrait_face
+from scenes.tables.portrait.seen import Setting
 from sprites.keep import remember
 from sprites.paint.backs import back
 from sprites.paint.furniture import slot

@@ -12,8 +12,8 @@ from game.core.events import Event
 from game.portrait.events import EmperorMoved, PainterBumped, PainterMoved
 from game.portrait.preview import Preview, preview
 from game.portrait.view import PortraitView
-from scenes.play.spread import Setting
 from scenes.tables.portrait.garden import emperor_standing, pawn_standing
+from scenes.tables.portrait.seen import Setting
 from sprites.paint.portrait.board import Standing
 from sprites.theme import Rgb, mix
 

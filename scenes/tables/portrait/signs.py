@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import pygame
 from pygame import Rect
 
 from game.portrait.view import PortraitView
-from scenes.play.spread import Setting, Spread
+from scenes.play.spread import Spread
 from scenes.tables.portrait.garden import goals, spot_of, way_words
 from scenes.tables.portrait.panels import nearness, ranks
+from scenes.tables.portrait.seen import Setting
 from sprites.paint.arrows import arrow
 from sprites.text import escape
 from sprites.theme import Rgb, Theme, contrast, mix
@@ -23,6 +25,8 @@ ENOUGH = 4.9
 """Contrast that small letters want, and a little for the shine of the paper."""
 BELOW = 15
 """Units from the middle of a space to the words at its foot."""
+WHEN = ("now", "next", "then")
+"""When a card of the queue acts."""
 
 
 def lay_signs(sketch: Sketch, laid: Spread, setting: Setting) -> None:
@@ -91,13 +95,13 @@ def _lay_ranks(sketch: Sketch, setting: Setting, taken: list[Rect]) -> None:
             continue
         taken.append(box)
         color = setting.seats[painter].look.color if painter < len(setting.seats) else NEUTRAL
-        ground, ink = _pill_colors(theme, color)
+        ground, ink = pill_colors(theme, color)
         sketch.sheet(box, "pill", ground)
         sketch.text(box, words, 14, "sans-bold", ink, align="center", single=True)
         sketch.explain(box, setting.say("ui.frame.near_why"))
 
 
-def _pill_colors(theme: Theme, color: Rgb) -> tuple[Rgb, Rgb]:
+def pill_colors(theme: Theme, color: Rgb) -> tuple[Rgb, Rgb]:
     """A painter's colour deepened below light letters; a pale one stays as it is, below dark letters."""
     deep, light = mix(color, (0, 0, 0), 0.22), theme.furniture.on_dark
     return (deep, light) if contrast(light, deep) >= ENOUGH else (color, readable(theme, color))
@@ -125,3 +129,30 @@ def _bow(a: tuple[float, float], b: tuple[float, float], u: float) -> list[tuple
     (x0, y0), (x1, y1) = (a[0] + side, a[1] - 62 * u), (b[0] - side, b[1] - 50 * u)
     shares = [step / 16 for step in range(17)]
     return [(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t - rise * 4 * t * (1 - t) * 0.6) for t in shares]
+
+
+def lay_captions(sketch: Sketch, laid: Spread, setting: Setting, owners: Mapping[int, int]) -> None:
+    """Below each card of the queue that is still to act: whose it is, and when it does."""
+    theme, view = sketch.theme, setting.view
+    cards = sorted(card for card in view.played if card > 0)
+    if theme.large_text or view.phase == "choose":
+        return
+    begun = 0 if view.current in cards else 1  # between two cards nobody acts: the first is the next
+    sketch.above = True
+    for place, card in enumerate(cards, begun):
+        box, owner = laid.box(f"card:{card}"), owners.get(card, len(setting.seats))
+        if box is None or owner >= len(setting.seats):
+            continue
+        info = setting.seats[owner]
+        name = setting.say("ui.tables.you") if info.own else info.name
+        words = setting.say(f"ui.portrait.queue_{WHEN[min(place, 2)]}", name=name)
+        wide = sketch.width(words, 13, "sans-bold") + theme.px(16)
+        if wide > theme.size[0] * (0.064 if len(view.artists) > 4 else 0.076):
+            continue
+        pill = Rect(0, 0, round(wide), round(sketch.style(13).line_height * 1.2))
+        pill.midtop = (box.centerx, box.bottom - theme.px(3))
+        ground, ink = pill_colors(theme, info.look.color)
+        sketch.sheet(pill, "pill", ground)
+        sketch.text(pill, escape(words), 13, "sans-bold", ink, align="center", single=True)
+        sketch.explain(pill, setting.say("ui.frame.queue"))
+    sketch.above = False

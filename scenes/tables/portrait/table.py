@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect
@@ -13,25 +12,29 @@ from game.core.events import Event
 from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.portrait.actions import MoveArtist, MoveEmperor, Play
+from game.portrait.cards import PortraitCards
 from game.portrait.view import PortraitView
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Setting, Spread, Step
+from scenes.play.showing.motions import motion_of
+from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Spread, Step
 from scenes.play.telling.ceremony import Ceremony
 from scenes.tables.portrait import garden, panels, pieces, signs, telling
 from scenes.tables.portrait.faces import portrait_face
 from scenes.tables.portrait.motion import MOTIONS
 from scenes.tables.portrait.pictures import board_picture
 from scenes.tables.portrait.preview import note_lines, paint_preview
+from scenes.tables.portrait.seen import Moment, Setting
 from sprites.card import CardFace
 from sprites.widgets.page import Sketch
 
 
-class PortraitTable(Table):
+class PortraitTable(Table[PortraitView, PortraitCards]):
     """Layout, gestures and animations of Portrait of the Emperor."""
 
     game = "portrait"
+    seat_thing, fears = "pawn:{}", {"bumps": "emperor", "pushed": "emperor"}
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {"choose": "play", "garden": "emperor", "artist": "artist"}
 
     def __init__(self) -> None:
         self.first: int | None = None
@@ -58,16 +61,21 @@ class PortraitTable(Table):
         garden.lay_pawns(laid, setting)
         garden.lay_ghosts(laid, setting)
         pieces.queue(sketch, laid, setting, self.first, self.owners)
-        pieces.hand(sketch, laid, setting, self.first, self.owners)
         pieces.piles(sketch, laid, setting)
+        garden.explain(sketch, setting)
+        signs.lay_signs(sketch, laid, setting)
+        signs.lay_captions(sketch, laid, setting, self.owners)
+        label = setting.say("ui.portrait.garden") if setting.view.phase == "choose" else ""
+        laid.place(Place("garden", garden.meadow(setting.theme), label, z=-1))
+        return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The hand with the pointed card above the others, and a note on what that would do."""
+        pieces.hand(sketch, laid, setting, self.first, self.owners)
         lines = note_lines(setting)
         if not lines:
             panels.strip(sketch, setting)
         panels.note(sketch, setting, lines)
-        garden.explain(sketch, setting)
-        signs.lay_signs(sketch, laid, setting)
-        laid.place(Place("garden", garden.meadow(setting.theme), setting.say("ui.portrait.garden"), z=-1))
-        return laid
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """A hand card goes to the garden or to the own place of the queue; ghosts answer ± questions."""
@@ -129,6 +137,10 @@ class PortraitTable(Table):
         was, self.first = self.first is not None, None
         return was
 
+    def own_turn(self, action: Action) -> bool:
+        """A round begins with its card; forward or back is decided amid it."""
+        return isinstance(action, Play)
+
     def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
         """A tree pays its favour."""
         return telling.ceremony(setting, events)
@@ -142,7 +154,7 @@ class PortraitTable(Table):
         signs.paint_ends(target, setting)
         paint_preview(target, setting)
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: PortraitCards, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return portrait_face(cards, card, locale)
 

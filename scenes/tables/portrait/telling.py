@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.core.events import Event
 from game.portrait import events as happened
-from scenes.play.spread import Setting
 from scenes.play.telling.ceremony import Ceremony, Row
-from scenes.play.telling.told import Tellings, Told
+from scenes.play.telling.told import Told, tellings, tells
+from scenes.tables.portrait.seen import Setting
 
 TOGETHER: dict[type[Event], str] = {
     happened.CardRevealed: "reveal",
@@ -28,17 +28,17 @@ def _bumped(event: happened.PainterBumped) -> Told:
     return Told(on=(event.painter,), gain=-event.lost, whom=event.painter, unit="favour", at=pawn)
 
 
-TELLINGS: Tellings = {
-    happened.FavourPaid: _paid,
-    happened.PainterBumped: _bumped,
-    happened.SakuraReached: lambda event: Told(),
-    happened.CardRevealed: lambda event: Told(event.painter, quiet=True),
-    happened.CardBegun: lambda event: Told(event.painter),
-    happened.EmperorMoved: lambda event: Told(joins=True),
-    happened.PainterMoved: lambda event: Told(event.painter, joins=True),
-    happened.RanksClosed: lambda event: Told(),
-    happened.CardsCut: lambda event: Told(quiet=True),
-}
+TELLINGS = tellings(
+    tells(happened.FavourPaid, _paid),
+    tells(happened.PainterBumped, _bumped),
+    tells(happened.SakuraReached, lambda event: Told()),
+    tells(happened.CardRevealed, lambda event: Told(event.painter, quiet=True)),
+    tells(happened.CardBegun, lambda event: Told(event.painter)),
+    tells(happened.EmperorMoved, lambda event: Told(joins=True)),
+    tells(happened.PainterMoved, lambda event: Told(event.painter, joins=True)),
+    tells(happened.RanksClosed, lambda event: Told()),
+    tells(happened.CardsCut, lambda event: Told(quiet=True)),
+)
 
 
 def ceremony(setting: Setting, events: Sequence[Event]) -> Ceremony | None:

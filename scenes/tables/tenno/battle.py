@@ -12,9 +12,10 @@ from game.core.types import Card, Seat
 from game.tenno.events import BattleDrawn, BattleWon, Captured, Discarded, MonkShown
 from game.tenno.preview import preview
 from game.tenno.view import TennoView
-from scenes.play.spread import Setting, Spread
-from scenes.tables.tenno.pieces import seating
+from scenes.play.spread import Spread
+from scenes.tables.tenno.pieces import face_of, seating
 from scenes.tables.tenno.places import Seating
+from scenes.tables.tenno.seen import Setting
 from scenes.tables.tenno.spare import spare, taken
 from sprites.paint.tenno.board import clash as clash_star
 from sprites.text import escape, render
@@ -28,11 +29,17 @@ BAR = "time left"
 """The spot where the time to answer runs out."""
 
 
+def _battle(setting: Setting) -> tuple[int, int, int]:
+    """The battle that is being fought; the question is asked in no other moment."""
+    assert setting.view.attack is not None
+    return setting.view.attack
+
+
 def _answers(setting: Setting) -> list[tuple[str, str, bool]]:
     """Buttons of the question: the viewer's own offers, or the open ones of a shared screen."""
     if setting.open_seats:
         yes, no = setting.say("ui.tenno.show_monk"), setting.say("ui.tenno.hide_monk")
-        seat = setting.view.attack[1]
+        seat = _battle(setting)[1]
         answered = seat in setting.answered
         return [(f"answer:{seat}:yes", yes, answered), (f"answer:{seat}:no", no, not answered)]
     if setting.view.phase != "monk":
@@ -73,7 +80,7 @@ def _title(setting: Setting, mine: bool) -> str:
     """Who is asked: the viewer himself, or another by name."""
     if mine:
         return setting.say("ui.tables.monk_you")
-    return setting.say("ui.tables.monk_other", name=setting.names[setting.view.attack[1]])
+    return setting.say("ui.tables.monk_other", name=setting.names[_battle(setting)[1]])
 
 
 def _tag(sketch: Sketch, box: Rect, title: str, words: str, lines: int, *, quiet: bool) -> Rect:
@@ -98,7 +105,7 @@ def _lay_slip(sketch: Sketch, setting: Setting, at: Seating, things: list[Rect])
     pad, gap = theme.px(14), theme.px(8)
     wide = max(sketch.width(title, 18, "serif"), sketch.width(words, 15)) + 2 * pad + 2
     lines = sketch.style(18, "serif").line_height, sketch.style(15).line_height
-    beside, _ = at.clash(view.turn, *view.attack)
+    beside, _ = at.clash(view.turn, *_battle(setting))
     box = Rect(0, 0, wide, sum(lines) + 2 * gap)
     box.midright = (round(beside.x - beside.height * CARD_SHAPE * 0.6), round(beside.y))
     box = spare(sketch, box, things)
@@ -160,6 +167,16 @@ def _beside(at: Seating, seat: Seat, wide: int, tall: int) -> Rect:
     else:
         box.midleft = (round(x + gap), round(y))
     return box
+
+
+def expect_fighters(setting: Setting, at: Seating) -> None:
+    """Have every card of the others painted as it will fight, so that no duel shows an unpainted one."""
+    for info in setting.seats:
+        if info.seat == setting.view.seat:
+            continue
+        _, grown = at.clash(setting.view.turn, 0, info.seat, 0)
+        for card in setting.view.cards.ids:
+            setting.studio.expect_card(face_of(setting, card, info.seat), round(grown.height))
 
 
 def paint_bar(target: pygame.Surface, setting: Setting, box: Rect | None) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
+from game.core.tongue import own_words
 from game.core.types import Card
 from game.i18n import Locale
 from game.tenno.cards import TennoCards, Warrior
 from sprites.card import Art, BadgeFace, CardFace
+from sprites.paint.words import told_art
 from sprites.theme import SeatLook
 
 WINDOW = 208
@@ -29,10 +30,10 @@ def tenno_face(
         title=cards.name(card, locale.lang),
         left=BadgeFace(f"+{powers.outdoes}" if powers.outdoes else str(warrior.strength)),
         right=BadgeFace(str(attack)) if attack is not None else None,
-        text=warrior.text.get(locale.lang) or ability_text(warrior, locale),
+        text=own_words(warrior.text, locale.lang, warrior.id, "text") or ability_text(warrior, locale),
         short=ability_lines(warrior, locale),
         color="#{:02x}{:02x}{:02x}".format(*look.color) if look else "",
-        art=_art(warrior.art, cards.number[str(card)]),
+        art=_art(warrior, cards.number[str(card)]),
     )
 
 
@@ -88,7 +89,19 @@ def mute(face: CardFace) -> CardFace:
     return replace(face, text="", short=())
 
 
-def _art(words: Any, number: int) -> Art:
+ABLE = {
+    "attacks_with": "ninja", "shelters": "monk", "second_attack": "ronin", "never_attacks": "daimyo",
+    "captures_attacker": "shogun", "outdoes": "geisha",
+}  # fmt: skip
+"""The figure of a warrior of whom neither art nor name tells, by what he can do."""
+
+
+def _art(warrior: Warrior, number: int) -> Art:
+    words = warrior.art
     if isinstance(words, str):
         return Art(seed=number, picture=words)
+    if words == type(words)():
+        usual = next((ABLE[word] for word in ABLE if getattr(warrior.abilities, word)), "")
+        said = f"{warrior.id.partition(':')[2]} {warrior.name.get('en', '')}"
+        return told_art(said, "tenno", number, usual)
     return Art(words.scene, words.light, words.figure, words.props, seed=number)

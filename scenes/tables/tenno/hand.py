@@ -5,10 +5,11 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.core.types import Card
-from scenes.play.spread import Piece, Setting, Spread
+from scenes.play.spread import Piece, Spread
 from scenes.play.wording import longest_text, speaking
 from scenes.tables.tenno.panels import plate_box
 from scenes.tables.tenno.pieces import face_of, seating, text_of
+from scenes.tables.tenno.seen import Setting
 from sprites.text import escape
 from sprites.tween import Pose
 from sprites.widgets.page import Sketch
@@ -43,7 +44,7 @@ def poses(sketch: Sketch, setting: Setting, count: int) -> list[Pose]:
     """Where the cards of a hand lie: in the middle of the window, or right of the own plate."""
     theme, at = setting.theme, seating(setting)
     wide, high = theme.size
-    left = plate_box(sketch, at, setting.view.seat).right + theme.px(16)
+    left = plate_box(sketch, at, setting.my_seat).right + theme.px(16)
     room, u = wide - theme.px(EDGE) - left, theme.u
     gap = GAP * u if count < 10 else 4 * u
     fits = ((room + gap) / max(1, count) - gap) / CARD_SHAPE
@@ -75,11 +76,21 @@ def note(sketch: Sketch, setting: Setting) -> None:
     plate = plate_box(sketch, seating(setting), seat)
     top = plate.bottom + theme.px(8)
     box = Rect(plate.x, top, plate.w, theme.size[1] - theme.px(8) - top)
-    words = _rule(setting) or setting.say("ui.tables.tenno_note")
+    words = _rule(setting) or _about(setting)
     units = next((size for size in SIZES if longest_text(sketch, box, (words,), size)), 0)
     if units:
         tall = sketch.words(box, words, sketch.style(units)).block.size[1]
         sketch.text(Rect(box.x, box.y, box.w, tall), words, units, color=theme.furniture.on_dark)
+
+
+def _about(setting: Setting) -> str:
+    """What the game is about; once a hand is empty, that the next loss there ends it."""
+    bare = [seat for seat, cards in enumerate(setting.view.sizes) if cards == 0]
+    if setting.view.phase == "setup" or not bare:
+        return setting.say("ui.tables.tenno_note")
+    if setting.view.seat in bare:
+        return setting.say("ui.tables.tenno_bare_you")
+    return setting.say("ui.tables.tenno_bare", names=tuple(setting.names[seat] for seat in bare))
 
 
 def _rule(setting: Setting) -> str:

@@ -46,7 +46,7 @@ def _battle(kit: Kit) -> None:
     kit.put(kit.card("ronin", 0.74), (0.26, 0.5))
     kit.put(kit.card("peasant_3", 0.6), (0.72, 0.52), -8)
     kit.say("6 > 3", (0.5, 0.16), 0.17)
-    kit.put(kit.icon("prison", 0.24), (0.88, 0.82))
+    kit.arrow((0.58, 0.78), (0.4, 0.78))
 
 
 def _refill(kit: Kit) -> None:

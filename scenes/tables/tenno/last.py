@@ -10,13 +10,13 @@ from pygame import Rect
 from game.core.events import Event
 from game.core.types import Card, CardName, Seat, SeatName, Text
 from game.tenno.events import Attacked, BattleDrawn, BattleWon, Captured, Discarded, MonkShown
-from scenes.play.spread import Setting
 from scenes.play.topbar import room_below
 from scenes.play.wording import longest_line
 from scenes.tables.tenno.faces import mute
 from scenes.tables.tenno.panels import plate_box, side_panels
 from scenes.tables.tenno.pieces import face_of
 from scenes.tables.tenno.places import Seating
+from scenes.tables.tenno.seen import Setting
 from scenes.tables.tenno.spare import taken
 from sprites.paint.icons import emblem
 from sprites.text import escape
@@ -24,8 +24,10 @@ from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut
 from sprites.widgets.page import Control, Sketch
 from sprites.zone import CARD_SHAPE
 
-WIDE, TALL, CARD = 298, 214, 104
-"""The panel and its cards, in design units."""
+WIDE, TALL, FIGURE = 304, 214, 84
+"""The panel and its figures, in design units."""
+SHOWN = 0.64
+"""How much of a card shows its figure; its name stands in the words below."""
 SIZES = (16, 15, 14, 13, 12)
 
 
@@ -105,12 +107,18 @@ def _words(sketch: Sketch, setting: Setting, box: Rect, last: Last, things: list
         return
     inner = inset(box, sketch.theme.px(10), sketch.theme.px(8))
     whole, fate = _sentence(setting, last, bold=True), escape(_fate(setting, last))
-    for words in (f"{whole} {fate}", whole):
-        units = sketch.largest(inner, words, SIZES)
-        if not sketch.words(inner, words, sketch.style(units)).block.cut:
+    title = setting.say("ui.tables.last_attack")
+    head, below = cut_top(inner, sketch.style(19, "serif").line_height)
+    for named, room, words in (
+        (True, below, f"{whole} {fate}"), (False, inner, f"{whole} {fate}"), (False, inner, whole)
+    ):  # fmt: skip
+        units = sketch.largest(room, words, SIZES)
+        if not sketch.words(room, words, sketch.style(units)).block.cut:
             sketch.sheet(box, "board")
             _replays(sketch, setting, box, last, _sentence(setting, last))
-            sketch.text(inner, words, units, align="center")
+            if named:
+                sketch.text(head, title, 19, "serif", sketch.theme.furniture.heading, single=True)
+            sketch.text(room, words, units, align="center")
             return
 
 
@@ -118,9 +126,10 @@ def _cards(sketch: Sketch, setting: Setting, box: Rect, last: Last) -> None:
     """Attacker and attacked with the strengths between them; who lost is grey."""
     attacked, fought, theme = last.attacked, last.fought, sketch.theme
     assert fought is not None
-    tall = min(box.h, theme.px(CARD))
-    left, rest = cut_left(box, tall * CARD_SHAPE + theme.px(6))
-    right, middle = cut_right(rest, tall * CARD_SHAPE + theme.px(6))
+    wide = min(theme.px(FIGURE), round(box.h / SHOWN * CARD_SHAPE))
+    tall = round(wide / CARD_SHAPE * SHOWN)
+    left, rest = cut_left(box, wide)
+    right, middle = cut_right(rest, wide)
     drawn = isinstance(fought, BattleDrawn)
     won = not drawn and fought.seat == attacked.seat
     lost = {attacked.seat} if not won and not drawn else {attacked.target} if won else set()
@@ -128,7 +137,7 @@ def _cards(sketch: Sketch, setting: Setting, box: Rect, last: Last) -> None:
         (left, attacked.seat, attacked.card),
         (right, attacked.target, attacked.target_card),
     ):
-        _card(sketch, setting, centered(cell, tall * CARD_SHAPE, tall), (seat, card), seat in lost)
+        _card(sketch, setting, centered(cell, wide, tall), (seat, card), seat in lost)
     above, below = cut_top(middle, middle.h * 0.6)
     score = f"{fought.attack} : {fought.defence}"
     sketch.text(above, score, 28, "serif", align="center", single=True)
@@ -137,15 +146,16 @@ def _cards(sketch: Sketch, setting: Setting, box: Rect, last: Last) -> None:
 
 
 def _card(sketch: Sketch, setting: Setting, box: Rect, whose: tuple[Seat, Card], lost: bool) -> None:
-    """A small card; grey if it lost, with the emblem of its seat at its foot."""
+    """The figure of a card; grey if it lost, with the emblem of its seat at its foot."""
     seat, card = whose
     studio, look = setting.studio, setting.seats[seat].look
     face = mute(face_of(setting, card, seat))
 
     def paint(target: pygame.Surface, b: Rect) -> None:
-        picture = studio.card(face, b.h)
-        target.blit(pygame.transform.grayscale(picture) if lost else picture, b)
-        side = max(14, round(b.w * 0.34))
+        picture = studio.card(face, round(b.h / SHOWN))
+        shown = pygame.transform.grayscale(picture) if lost else picture
+        target.blit(shown, b, Rect(0, 0, b.w, b.h))
+        side = max(14, round(b.w * 0.3))
         target.blit(emblem(look.emblem, side, look.color), (b.x - side // 4, b.bottom - side * 3 // 4))
 
     sketch.art(box, paint)
@@ -208,6 +218,8 @@ def _bold(setting: Setting, said: Text) -> str:
 
 def _fate(setting: Setting, last: Last) -> str:
     """Who holds a prisoner now, and who left."""
+    if len([fate for fate in last.fates if isinstance(fate, Discarded)]) == 2:
+        return setting.say("ui.tables.both_left")
     said = []
     for fate in last.fates:
         key = "held" if isinstance(fate, Captured) else "left"

@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 from game.core.types import Card, Seat
 from game.tenno import events as happened
-from scenes.play.motions import ASKED_ALONE, ASKED_SHARED, Moment, Motions
+from scenes.play.showing.motions import ASKED_ALONE, ASKED_SHARED, motions, shown
 from scenes.play.spread import Motion, Spread
+from scenes.tables.tenno.seen import Moment
 
 
 def _attacked(event: happened.Attacked, at: Moment) -> Motion:
     """Every attack waits for a Monk, with or without one."""
     shared = at.setting.people > 1 and at.setting.seats[event.target].human
     wait = ASKED_SHARED if shared else 0.3 if event.target == at.view.seat else ASKED_ALONE
-    return Motion(0.4, wait, sound="flip", asks=(event.target,))
+    return Motion(0.4, wait, sound="flip")
 
 
 def _monk(event: happened.MonkShown, at: Moment) -> Motion:
@@ -67,15 +68,15 @@ def _looked(event: happened.Looked, at: Moment) -> Motion:
     return Motion(0.3, 1.4 if event.card is not None else 0.4, tremble=shaken, sound="lift")
 
 
-MOTIONS: Motions = {
-    happened.Attacked: _attacked,
-    happened.MonkShown: _monk,
-    happened.BattleWon: _fought,
-    happened.BattleDrawn: _fought,
-    happened.Captured: _captured,
-    happened.Discarded: _discarded,
-    happened.Refilled: _refilled,
-    happened.Swapped: _swapped,
-    happened.Mixed: _mixed,
-    happened.Looked: _looked,
-}
+MOTIONS = motions(
+    shown(happened.Attacked, _attacked),
+    shown(happened.MonkShown, _monk),
+    shown(happened.BattleWon, _fought),
+    shown(happened.BattleDrawn, _fought),
+    shown(happened.Captured, _captured),
+    shown(happened.Discarded, _discarded),
+    shown(happened.Refilled, _refilled),
+    shown(happened.Swapped, _swapped),
+    shown(happened.Mixed, _mixed),
+    shown(happened.Looked, _looked),
+)

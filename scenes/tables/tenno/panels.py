@@ -8,10 +8,11 @@ from pygame import Rect
 from game.core.types import Seat
 from game.tenno.view import TennoView
 from scenes.play import wording
-from scenes.play.spread import SeatInfo, Setting
+from scenes.play.spread import SeatInfo
 from scenes.play.topbar import room_below
 from scenes.play.wording import longest_line
 from scenes.tables.tenno.places import Seating
+from scenes.tables.tenno.seen import Setting
 from sprites.paint.backs import clan_back
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
@@ -20,6 +21,8 @@ from sprites.widgets.boxes import centered, cut_left, cut_right, cut_top, inset,
 from sprites.widgets.page import Control, Sketch
 
 SIDE, POINTS, HAND = 0.15, 0.23, 0.22  # width of a side panel in windows; of its columns in lines
+LARGEST_PLATE = 150
+"""Percent of text size up to which plates grow."""
 
 
 def hexed(look: SeatLook) -> str:
@@ -39,8 +42,16 @@ def state_of(setting: Setting, info: SeatInfo) -> str:
         return setting.say("ui.tenno.under_attack")
     if info.asked:
         attacking = info.seat == view.turn and view.phase in ("attack", "ronin")
+        if info.seat == view.seat:
+            return setting.say("ui.tables.your_attack" if attacking else "ui.tables.your_choice")
         return setting.say("ui.tenno.attacking" if attacking else "ui.table.thinking")
     return info.kind
+
+
+def acts(setting: Setting, info: SeatInfo) -> bool:
+    """Whether all wait for a seat: it is asked, or nobody is and it is its turn."""
+    asked = any(other.asked for other in setting.seats)
+    return info.asked if asked else info.seat == setting.view.turn
 
 
 def plates(sketch: Sketch, setting: Setting, seating: Seating) -> None:
@@ -61,10 +72,17 @@ def _round(sketch: Sketch, setting: Setting, own: Rect) -> None:
     sketch.text(box, words, 17, "serif", light, single=True)
 
 
+def _letters(sketch: Sketch) -> tuple[float, float]:
+    """Letters of name and facts on a plate: they grow until it would reach the piles below it."""
+    share = min(1.0, LARGEST_PLATE / sketch.theme.text_percent)
+    return 20 * share, 15 * share
+
+
 def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
     """Where a plate lies."""
     theme = sketch.theme
-    lines = sketch.style(20, "serif").line_height + sketch.style(15).line_height
+    name, facts = _letters(sketch)
+    lines = sketch.style(name, "serif").line_height + sketch.style(facts).line_height
     tall = max(theme.px(52), lines + theme.px(8))
     if seat == seating.own:
         wide = max(theme.px(260), theme.size[0] * 0.135)
@@ -82,7 +100,7 @@ def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
 
 def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, roomy: bool) -> None:
     theme, view = sketch.theme, setting.view
-    look = "active" if info.asked or info.seat == view.turn else "row"
+    look = "active" if acts(setting, info) else "row"
     points = setting.say("ui.tenno.points", points=view.worth(info.seat)) if view.aided else ""
     facts = setting.say(
         "ui.tenno.seat", name=info.name, hand=view.sizes[info.seat], prisoners=len(view.prisoners[info.seat])
@@ -101,11 +119,12 @@ def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, roomy: b
     tall = min(card.h * 0.62, card.w / 0.694)
     sketch.art(centered(card, tall * 0.694, tall), lambda t, b: _mini_card(t, b, info.look))
     sketch.text(number, str(view.sizes[info.seat]), 24, "serif", align="right", single=True)
-    name, small = sketch.style(20, "serif"), sketch.style(15)
-    head, below = stacked(rest, (name.line_height, small.line_height), (-theme.px(3), 0))
-    sketch.text(head, escape(info.name), 20, "serif", single=True)
+    large, small = _letters(sketch)
+    lines = (sketch.style(large, "serif").line_height, sketch.style(small).line_height)
+    head, below = stacked(rest, lines, (-theme.px(3), 0))
+    sketch.text(head, escape(info.name), large, "serif", single=True)
     facts = state_of(setting, info) if roomy else _facts(sketch, setting, info, below.w)
-    sketch.text(below, escape(facts), 15, color=theme.furniture.quiet, single=True)
+    sketch.text(below, escape(facts), small, color=theme.furniture.quiet, single=True)
 
 
 def _facts(sketch: Sketch, setting: Setting, info: SeatInfo, wide: int) -> str:
@@ -158,7 +177,7 @@ def side_panels(sketch: Sketch, setting: Setting, room: Rect) -> list[Rect]:
     left.y = room.y + theme.px(18)
     left.h = _head(sketch) + _line(sketch) * len(setting.seats) + theme.px(24)
     right = part(window, 0.9875 - SIDE, 0, 0.9875, 1)
-    right.y, right.h = left.y, round(theme.size[1] * 0.26)
+    right.y, right.h = left.y, round(theme.size[1] * 0.36)
     return [left, right] if setting.happened else [left]
 
 
@@ -168,7 +187,7 @@ def _standing(sketch: Sketch, setting: Setting, line: Rect, info: SeatInfo) -> N
     sketch.explain(
         line, setting.say("ui.tenno.seat", name=info.name, hand=view.sizes[info.seat], prisoners=prisoners)
     )
-    if info.seat == view.turn:
+    if acts(setting, info):
         sketch.sheet(line.inflate(theme.px(12), -theme.px(2)), "active")
     side = min(line.h * 0.72, theme.px(36))
     left, rest = cut_left(line, side, theme.px(8))

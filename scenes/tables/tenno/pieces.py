@@ -9,12 +9,14 @@ from pygame import Rect
 from game.core.types import Card, Seat
 from game.tenno.events import BattleDrawn, BattleWon
 from game.tenno.view import TennoView
-from scenes.play.spread import Drawn, Picture, Piece, Place, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Place, Spread
 from scenes.play.wording import longest_line
 from scenes.tables.tenno.faces import mute, table_face, tenno_face
 from scenes.tables.tenno.panels import back_of
 from scenes.tables.tenno.places import Seating
+from scenes.tables.tenno.seen import Setting
 from sprites.card import CardFace
+from sprites.paint.badges import badge
 from sprites.paint.furniture import slot
 from sprites.theme import SeatLook
 from sprites.tween import Pose
@@ -22,10 +24,14 @@ from sprites.widgets.boxes import centered
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE
 
+RED = "7a1f1f"
+BADGE = 0.42
+"""The strength on a card that is known, with its shadow, in heights of the card."""
+
 
 def seating(setting: Setting) -> Seating:
     """Where everybody sits."""
-    return Seating(setting.theme, len(setting.seats), setting.view.seat)
+    return Seating(setting.theme, len(setting.seats), setting.view.seat, setting.view.cards.places)
 
 
 def next_seat(view: TennoView) -> Seat:
@@ -65,7 +71,7 @@ def _lay_begun(laid: Spread, setting: Setting, place: int, pose: Pose, card: Car
     """A card laid on an own place but not handed in yet: it can be moved, or taken back by a click."""
     name = setting.view.cards.name(card, setting.locale.lang)
     label = setting.say("ui.tables.begun", card=name, place=place + 1)
-    hint, picture = setting.say("ui.tables.begun_hint"), _face(setting, card, setting.view.seat)
+    hint, picture = setting.say("ui.tables.begun_hint"), _face(setting, card, setting.my_seat)
     laid.put(Piece(f"laid:{place}", pose, picture, 900, label, "own row", hint, card, glows=False))
 
 
@@ -88,17 +94,15 @@ def _lay_card(laid: Spread, setting: Setting, at: Seating, seat: Seat, place: in
         laid.put(Piece(f"home:{seat}:{place}", pose, home, z=690, flat=True))
         beside, grown = at.clash(view.turn, *view.attack)
         pose = beside if seat == view.turn else grown
-    picture: Picture = _face(setting, card, seat) if card is not None else _back(setting.seats[seat].look)
+    picture: Drawn = _face(setting, card, seat) if card is not None else _back(setting.seats[seat].look)
     zone = "own row" if own else f"row {seat}"
     piece_id = f"row:{seat}:{place}"
-    up = setting.pointed == piece_id and view.attack is None
-    lifted = Pose(pose.x, pose.y - at.theme.u * 6, pose.height, pose.angle, lift=0.5) if up else pose
     known = view.shown(seat, place)
     z = 1500 if view.face_up(seat, place) else 1000
     laid.put(
         Piece(
             piece_id,
-            lifted,
+            pose,
             picture,
             z,
             _label(setting, seat, place, known),
@@ -109,6 +113,13 @@ def _lay_card(laid: Spread, setting: Setting, at: Seating, seat: Seat, place: in
     )
     if known is not None and not open_now and not _fighting(setting, seat, known):
         _lay_memory(laid, setting, seat, place, pose, known)
+
+
+def lift_card(laid: Spread, setting: Setting) -> None:
+    """The card of a row that is pointed at rises a little, but for while a battle is fought."""
+    piece = laid.pieces.get(setting.pointed)
+    if piece is not None and piece.id.startswith("row:") and setting.view.attack is None:
+        laid.lift(piece.id, lift=0.5, y=piece.pose.y - setting.theme.u * 6)
 
 
 def _label(setting: Setting, seat: Seat, place: int, known: Card | None) -> str:
@@ -146,10 +157,18 @@ def _fighting(setting: Setting, seat: Seat, card: Card) -> bool:
 
 def _lay_memory(laid: Spread, setting: Setting, seat: Seat, place: int, pose: Pose, card: Card) -> None:
     """A small picture of a card known to lie there, on the lower right corner of its back."""
-    picture = setting.card_picture(mute(face_of(setting, card, seat)))
+    face = mute(face_of(setting, card, seat))
     tall = pose.height * 0.46
     at = Pose(pose.x + pose.height * 0.2, pose.y + pose.height * 0.3, tall, -5.0)
-    laid.put(Piece(f"memory:{seat}:{place}", at, picture, z=1100))
+    laid.put(Piece(f"memory:{seat}:{place}", at, setting.card_picture(face), z=1100))
+    corner = Pose(at.x - tall * 0.22, at.y - tall * 0.36, pose.height * BADGE)
+    if face.left is not None:
+        laid.put(Piece(f"known:{seat}:{place}", corner, _strength(face.left.text), z=1110, flat=True))
+
+
+def _strength(words: str) -> Drawn:
+    """A strength large enough to be read beside a miniature; its shadow takes up the rest."""
+    return Drawn(("strength", words), lambda height: badge(words, height / 3.2, RED, "octagon"), 1.0)
 
 
 def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.types import Seat
-from game.tenno.cards import PLACES
 from sprites.paint.tenno.board import COSY, WIDE, Table
 from sprites.theme import Theme
 from sprites.tween import Pose
 from sprites.zone import CARD_SHAPE, row
 
+PRINTED = 3
+"""Places of a row that the cards' sizes are made for; more of them make the cards smaller."""
 OPPONENTS: dict[int, tuple[tuple[float, float], ...]] = {
     1: ((0.5, 0.2),),
     2: ((0.275, 0.27), (0.725, 0.27)),
@@ -30,6 +31,7 @@ class Seating:
     theme: Theme
     seats: int
     own: Seat | None
+    places: int = PRINTED
 
     @property
     def crowded(self) -> bool:
@@ -55,8 +57,8 @@ class Seating:
         """How tall the row cards of a seat are, in px."""
         u = self.theme.u
         if seat == self.own:
-            return (196 if self.seats > 4 else 206) * u
-        return {1: 190, 2: 160, 3: 150}.get(self.seats - 1, 128) * u
+            return (196 if self.seats > 4 else 206) * u * min(1.0, (PRINTED + 1) / self.places)
+        return {1: 190, 2: 160, 3: 150}.get(self.seats - 1, 128) * u * min(1.0, PRINTED / self.places)
 
     def row_center(self, seat: Seat) -> tuple[float, float]:
         """The middle of a row."""
@@ -69,15 +71,15 @@ class Seating:
         return wide * x, tall * y
 
     def row(self, seat: Seat) -> list[Pose]:
-        """The three places of a row."""
+        """The places of a row."""
         tall = self.card_height(seat)
         gap = self.theme.u * (22 if seat == self.own else 10)
-        return row(PLACES, self.row_center(seat), tall, gap)
+        return row(self.places, self.row_center(seat), tall, gap)
 
     def row_width(self, seat: Seat) -> float:
         """How wide a row is."""
         gap = self.theme.u * (22 if seat == self.own else 10)
-        return PLACES * self.card_height(seat) * CARD_SHAPE + (PLACES - 1) * gap
+        return self.places * self.card_height(seat) * CARD_SHAPE + (self.places - 1) * gap
 
     def pile_pose(self, seat: Seat) -> Pose:
         """The prisoners of a seat: beside its row, towards the middle of the table."""
@@ -95,9 +97,9 @@ class Seating:
         wide, tall = self.theme.size
         small = 206 * self.theme.u * 0.72
         x, y = (wide * 0.5, tall * (0.63 if self.seats > 4 else 0.602))
-        side = (
-            (PLACES * 206 * CARD_SHAPE + 44) * self.theme.u / 2 + small * CARD_SHAPE * 0.5 + self.theme.u * 60
-        )
+        printed = (PRINTED * 206 * CARD_SHAPE + 44) * self.theme.u
+        widest = printed if self.own is None else max(printed, self.row_width(self.own))
+        side = widest / 2 + small * CARD_SHAPE * 0.5 + self.theme.u * 60
         return Pose(x + side, y - self.theme.u * RAISED, small)
 
     def meeting(self, beside: Pose, grown: Pose) -> tuple[float, float]:

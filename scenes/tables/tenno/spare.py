@@ -8,11 +8,11 @@ from pygame import Rect
 
 from game.core.types import Seat
 from game.tenno.view import TennoView
-from scenes.play.spread import Setting
 from scenes.play.topbar import room_below
 from scenes.tables.tenno.hand import hand_box
 from scenes.tables.tenno.panels import plate_box, side_panels
 from scenes.tables.tenno.places import Seating
+from scenes.tables.tenno.seen import Setting
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered
 from sprites.widgets.page import Sketch

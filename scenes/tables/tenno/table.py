@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -13,29 +14,39 @@ from game.core.events import Event
 from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.tenno import actions as do
+from game.tenno import events as happened
+from game.tenno.cards import TennoCards
 from game.tenno.view import TennoView
 from scenes.play.contract import Table
-from scenes.play.motions import Moment, motion_of
-from scenes.play.spread import AnyOf, Gesture, LocalStep, Motion, Offer, Setting, Spread
+from scenes.play.showing.motions import motion_of
+from scenes.play.spread import AnyOf, Gesture, LocalStep, Motion, Offer, Spread
+from scenes.play.telling.told import Told
 from scenes.tables.tenno import battle, hand, last, panels, pieces, telling
-from scenes.tables.tenno.faces import tenno_face
+from scenes.tables.tenno.faces import mute, tenno_face
 from scenes.tables.tenno.motion import MOTIONS
 from scenes.tables.tenno.pictures import board_picture
+from scenes.tables.tenno.seen import Moment, Setting
 from sprites.card import CardFace
 from sprites.theme import SeatLook
 from sprites.widgets.page import Sketch
 
 
-class TennoTable(Table):
+class TennoTable(Table[TennoView, TennoCards]):
     """Layout, gestures and animations of Tenno."""
 
-    game = "tenno"
+    game, seat_thing = "tenno", "row:{}:1"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
+    summons = {
+        "setup": "row", "attack": "attack", "ronin": "stop", "refill": "refill",
+        "swap": "swap", "look": "look",
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self.laid: dict[int, Card] = {}
         """Cards laid on own places but not yet handed in."""
         self.mixing: tuple[int, ...] = ()
+        self._expected: tuple[Any, ...] = ()
+        """The window and language that the faces of all clans were ordered for."""
 
     def backdrop(self, target: pygame.Surface, setting: Setting) -> None:
         """The room with its lacquer table."""
@@ -46,20 +57,30 @@ class TennoTable(Table):
         """Plates, rows, piles, hand, and whatever is asked right beside the cards."""
         seating = pieces.seating(setting)
         laid = Spread()
+        wanted = (setting.theme.size, setting.theme.text_percent, setting.locale.lang)
+        if wanted != self._expected:
+            self._expected = wanted
+            battle.expect_fighters(setting, seating)
         if seating.roomy:
             panels.standings(sketch, setting, room)
             panels.recap(sketch, setting, room)
         panels.plates(sketch, setting, seating)
         pieces.lay_rows(laid, setting, seating, self.laid)
+        for place in self.mixing:
+            laid.moved(f"row:{seating.own}:{place}", lift=0.8)
         pieces.lay_piles(sketch, laid, setting, seating)
-        hand.lay_hand(sketch, laid, setting, set(self.laid.values()))
-        hand.note(sketch, setting)
         last.lay_last(sketch, setting, seating)
         sketch.above = True
         pieces.lay_bluffs(sketch, laid, setting, seating)
         panels.own_tabs(sketch, setting, seating)
         battle.lay_question(sketch, laid, setting, seating)
         return laid
+
+    def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
+        """The hand with the rule of the pointed card; a card of a row rises a little."""
+        hand.lay_hand(sketch, laid, setting, set(self.laid.values()))
+        hand.note(sketch, setting)
+        pieces.lift_card(laid, setting)
 
     def gestures(self, setting: Setting, legal: Sequence[Action]) -> list[Gesture]:
         """Which piece goes where for each legal action."""
@@ -88,7 +109,7 @@ class TennoTable(Table):
         places: set[int] = set()
         for action in legal:
             places |= set(action.places if isinstance(action, do.Refill) else ())
-            places |= set(range(3) if isinstance(action, do.LayRow) else ())
+            places |= set(range(len(action.cards)) if isinstance(action, do.LayRow) else ())
         steps = [Gesture(LocalStep("unlay", (place,)), f"laid:{place}") for place in self.laid]
         for place in self.laid:
             for other in sorted(places - {place}):
@@ -143,6 +164,26 @@ class TennoTable(Table):
             found.append(Offer(AnyOf(tuple(rows)), setting.say("ui.tenno.lay_any")))
         return found
 
+    def prompt(self, setting: Setting, legal: Sequence[Action]) -> str:
+        """Where one may stop, the attack is a second one; a row is touched by dragging."""
+        if do.STOP in legal:
+            return setting.say("prompt.tenno.stop")
+        if any(isinstance(action, do.Mix) for action in legal):
+            return setting.say("ui.tables.mix_how" if self.mixing else "ui.tables.ask_mix")
+        swaps = any(isinstance(action, do.Swap) for action in legal)
+        return setting.say("ui.tables.ask_swap") if swaps else ""
+
+    def own_turn(self, action: Action) -> bool:
+        """A turn begins with its attack; refills, looks and the Monk also come in those of others."""
+        return isinstance(action, do.Attack)
+
+    def told(self, event: Event, cards: TennoCards) -> Told:
+        """A prisoner brings the points of his strength."""
+        told = super().told(event, cards)
+        if isinstance(event, happened.Captured):
+            return replace(told, gain=cards.strength[cards.number[str(event.card)]])
+        return told
+
     def asked(self, view: TennoView) -> tuple[Seat, ...]:
         """That a Monk is being asked for is known to the seat asked alone."""
         return view.asked
@@ -194,6 +235,10 @@ class TennoTable(Table):
         answers = [action for action in legal if isinstance(action, do.AnswerMonk)]
         return next((action for action in answers if action.shown == yes), None)
 
+    def asks(self, event: Event) -> tuple[Seat, ...]:
+        """Every attack asks for a Monk."""
+        return (event.target,) if isinstance(event, happened.Attacked) else ()
+
     def motion(self, setting: Setting, event: Event, before: Spread, after: Spread) -> Motion:
         """Flips, clash, the loser's flight, refills."""
         return motion_of(MOTIONS, event, Moment(setting, before, after), usual=0.3)
@@ -206,7 +251,7 @@ class TennoTable(Table):
         """The time left to answer with a Monk."""
         battle.paint_bar(target, setting, spread.spots.get(battle.BAR))
 
-    def card_face(self, cards: Any, card: Card, locale: Locale) -> CardFace | None:
+    def card_face(self, cards: TennoCards, card: Card, locale: Locale) -> CardFace | None:
         """A warrior as printed."""
         return tenno_face(cards, card, locale)
 
@@ -214,7 +259,7 @@ class TennoTable(Table):
         """The prisoners a seat has taken, the strongest first."""
         lost = sorted(view.prisoners[seat], key=lambda pair: -view.cards.strength[pair[1]])
         faces = (tenno_face(view.cards, view.cards.ids[card], locale, looks[owner]) for owner, card in lost)
-        return [face for face in faces if face is not None]
+        return [mute(face) for face in faces if face is not None]
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """A row of the table, or two cards that meet."""

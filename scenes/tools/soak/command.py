@@ -68,6 +68,8 @@ def _summary(campaign: Campaign) -> int:
         f"games begun {campaign.begun}, finished {campaign.finished}, saves loaded {campaign.loaded}"
     )
     print(f"memory {used[0]:.0f} MB at first, {max(used):.0f} MB at most, {used[-1]:.0f} MB at last")
+    left = ", ".join(f"{minutes:.0f}: {mega:.0f}" for minutes, mega in campaign.bare)
+    print(f"without any picture, MB by minute: {left or 'too short to tell'}")
     for title, counted in (("events", campaign.kinds), ("screens", campaign.screens)):
         print(f"{title}: {', '.join(f'{name} {count}' for name, count in counted.most_common())}")
     growth = campaign.memory_finding()

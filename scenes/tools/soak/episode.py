@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.core.spec import GameSpec
 from game.settings import Settings
 from scenes.menus.new_game.plan import LEVELS, MAX_SEATS, GamePlan, SeatPlan
 from scenes.menus.results import ResultsScene
-from scenes.menus.title import ENTRIES
 from scenes.tools.soak.checks import Checks
 from scenes.tools.soak.findings import Broken, Enough, Finding
+from scenes.tools.soak.furnish import furnish
 from scenes.tools.soak.house import House
 from scenes.tools.soak.mishaps import Mishaps
 from scenes.tools.soak.person import Person
 from scenes.tools.soak.seams import steered
+from scenes.tools.soak.tours import Tours
 from scenes.tools.soak.wander import Wanderer
 from scenes.tools.soak.wild import Wild
 
@@ -30,6 +31,8 @@ MOODS: Sequence[dict[str, float]] = (
     {"play": 4, "wander": 2, "wild": 90, "mishap": 10, "leave": 1, "visit": 4},
 )
 """How often what is done: calm, troubled, curious, wild."""
+NEWCOMERS = 0.2
+"""How many begin with an empty folder."""
 ENDLESS = 2500
 """Steps within which a calm player finishes any game."""
 
@@ -54,7 +57,7 @@ class Episode:
         self.checks = Checks(self.house)
         self.house.watch = self.checks
         self.person, self.mishaps = Person(self.house), Mishaps(self.house)
-        self.wild, self.wanderer = Wild(self.house), Wanderer(self.house)
+        self.wild, self.wanderer, self.tours = Wild(self.house), Wanderer(self.house), Tours(self.person)
         self.mood = MOODS[seed // 5 % len(MOODS)]
 
     def run(self) -> Told:
@@ -63,7 +66,8 @@ class Episode:
         processes = self.chance.random() < 0.15
         with steered(self.chance, processes), self.checks.shelf.watched():
             try:
-                self.house.open(self._settings())
+                settings = self._settings()
+                self.house.open(settings if self.chance.random() < NEWCOMERS else self.furnished(settings))
                 self.house.ctx.save_settings()
                 self._live()
             except Enough:
@@ -108,10 +112,8 @@ class Episode:
         self.person.leave_table()
 
     def _visit(self) -> None:
-        """A screen of the menu of the title, and whatever leads on from there: old games, packs, workshop."""
-        self.person.leave_table()
-        entry = self.chance.choice([each.id for each in ENTRIES if each.id != "new_game"])
-        if self.person.use(entry):
+        """A screen away from the table, and whatever leads on from there."""
+        if self.tours.go():
             self._some(30, self.wild.step if self.chance.random() < 0.2 else self.wanderer.step)
         self._prove()
 
@@ -153,6 +155,12 @@ class Episode:
             dark_table=draw((False, True)),
             last_plan=self._plan().remember(),
         )
+
+    def furnished(self, settings: Settings) -> Settings:
+        """The folder and settings of somebody who has played before and has a pack, in use or not."""
+        own = furnish(self.house.folder, self.spec)
+        self.checks.shelf.begun += len(list(self.house.folder.glob("saves/*.json")))
+        return replace(settings, packs_on=[own] if self.chance.random() < 0.5 else [])
 
     def _plan(self) -> GamePlan:
         """Any number of seats: a person against AI seats, several at one screen, or nobody but spectators."""

@@ -16,6 +16,7 @@ import pygame
 from game.settings import Settings
 from scenes.play.lessons.scene import LessonScene
 from scenes.play.table import TableScene
+from scenes.review.quiz import QuizScene
 from scenes.tools.soak import alarm
 from scenes.tools.soak.disk import Disk
 from scenes.tools.soak.findings import Broken, Enough
@@ -140,9 +141,9 @@ class House:
 
     @property
     def table(self) -> TableScene | None:
-        """The table being played on, wherever it lies in the stack; a lesson is no game."""
+        """The table being played on, wherever in the stack; a lesson or a question is no game."""
         tables = (scene for scene in self.stack if isinstance(scene, TableScene))
-        return next((table for table in tables if not isinstance(table, LessonScene)), None)
+        return next((table for table in tables if not isinstance(table, LessonScene | QuizScene)), None)
 
     def find(self, *ids: str) -> Control | None:
         """The first of these controls that is on the page and can be used."""

@@ -59,6 +59,13 @@ def swept() -> None:
     gc.unfreeze()
 
 
+def bare() -> float:
+    """Megabytes in memory once every kept picture has been let go too: what nothing gives back."""
+    KEPT.empty()
+    swept()
+    return memory()
+
+
 def kept() -> float:
     """Megabytes of pictures that are kept on purpose, within their budget."""
     return KEPT.held / 1_000_000

@@ -14,6 +14,7 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.scene import LessonScene
 from scenes.play.spread import Spread
 from scenes.play.table import TableScene
+from scenes.review.quiz import QuizScene
 from scenes.tools.soak.findings import Broken
 from scenes.tools.soak.house import House, Pos
 from scenes.window import focus
@@ -81,6 +82,8 @@ class Person:
             self._consent()
         elif isinstance(scene, LessonScene):
             self._learn(scene)
+        elif isinstance(scene, QuizScene):
+            self._answer(scene)
         elif isinstance(scene, TableScene):
             self._play(scene)
         elif isinstance(scene, TitleScene):
@@ -139,6 +142,16 @@ class Person:
             self.leave_table()
         elif not self.use(*self.chance.sample(("slip:on", "slip:show", "slip:again", "slip:see"), 4)):
             self._play(lesson)
+
+    def _answer(self, question: QuizScene) -> None:
+        """Try an answer, have it shown, or leave the quiz."""
+        way = self.chance.random()
+        if way < 0.2:
+            self.use("quiz:leave")
+        elif way < 0.5 or question.asker.over:
+            self.use(*self.chance.sample(("quiz:next", "quiz:nudge", "quiz:skip", "quiz:show"), 4))
+        else:
+            self._play(question)
 
     # At the table
 

@@ -11,8 +11,8 @@ from scenes.window.access.words import facts_of, plain, spoken
 from sprites.widgets.page import Control, Page
 
 if TYPE_CHECKING:
+    from scenes.window.attention import Attention
     from scenes.window.context import Context
-    from scenes.window.scene import Attention
 
 
 class Audible:

@@ -81,7 +81,7 @@ def _powershell() -> str:
 
 
 def _windows_options(language: str, speed: int) -> Sequence[str]:
-    culture, rate = CULTURES.get(language, CULTURES["en"]), _between((speed - 100) // 20, -10, 10)
+    culture, rate = CULTURES.get(language, language), _between((speed - 100) // 20, -10, 10)
     script = WINDOWS_SCRIPT.format(culture=culture, hush=HUSH, rate=rate)
     # `-InputFormat None` keeps PowerShell itself from reading the lines.
     return ("-NoProfile", "-NonInteractive", "-InputFormat", "None", "-Command", script)

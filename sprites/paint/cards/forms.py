@@ -22,6 +22,8 @@ LOWEST = 352.0
 """Where words must end, in units of a card 360 high."""
 LEAST_WINDOW = 108.0
 """A picture that ends higher than this shows nothing any more."""
+SPARED_WINDOW = 138.0
+"""Larger letters than usual leave this much of the picture: marks lie on it."""
 MARGIN = 11.0
 LEADINGS = (1.26, 1.12)
 """Lines stand closer before letters or the picture give way."""
@@ -29,6 +31,8 @@ SUBTITLE = 13.0
 """Room of the kind of a card below its name."""
 STEP = 6.0
 """By how much the picture gives way at a time."""
+GROWTH = 10
+"""Percent by which larger letters give way at a time."""
 
 
 class Form(StrEnum):
@@ -105,15 +109,25 @@ def _reads(face: CardFace, height: int, form: Form) -> bool:
 
 @remember
 def foot_of(face: CardFace, height: int, form: Form) -> Foot:
-    """Lay out name and words of a card; the picture gives way until the words fit."""
+    """Lay out name and words of a card; the picture gives way until the words fit.
+
+    Letters grow with the text size as far as there is room, before the picture is spared.
+    """
     for markup in _said(face, form):
-        bottom = max(MEASURES[form].bottom, face.window)
-        while bottom >= LEAST_WINDOW:
-            found = _laid(face, height, form, bottom, markup)
-            if found.block is not None:
-                return found
-            bottom -= STEP
-    return _laid(face, height, form, SMALL_WORDLESS if form is Form.SMALL else WORDLESS, "")
+        for grown in _growths(face, form):
+            bottom = max(MEASURES[form].bottom, face.window)
+            while bottom >= (LEAST_WINDOW if grown == 1 else SPARED_WINDOW):
+                found = _laid(face, height, form, bottom, markup, grown)
+                if found.block is not None:
+                    return found
+                bottom -= STEP
+    return _laid(face, height, form, SMALL_WORDLESS if form is Form.SMALL else WORDLESS, "", 1.0)
+
+
+def _growths(face: CardFace, form: Form) -> list[float]:
+    """By how much letters may be larger than usual, the largest first."""
+    wished = range(face.letters, 100, -GROWTH) if form is not Form.FULL else ()
+    return [percent / 100 for percent in (*wished, 100)]
 
 
 def _said(face: CardFace, form: Form) -> tuple[str, ...]:
@@ -131,20 +145,21 @@ def least_letters(face: CardFace, height: int, form: Form) -> int:
     return round(min(measure.px * grown, measure.most, max(measure.px, height * measure.share)))
 
 
-def _laid(face: CardFace, height: int, form: Form, bottom: float, markup: str) -> Foot:
-    u, measure, grown = height / 360, MEASURES[form], face.letters / 100
+def _laid(face: CardFace, height: int, form: Form, bottom: float, markup: str, grown: float) -> Foot:
+    u, measure = height / 360, MEASURES[form]
     least = least_letters(face, height, form)
     room = round((250 - 2 * MARGIN) * u)
-    wish = Style("serif", max(round(measure.name * u), min(least, round(30 * u))), rgb(INK), 1.0)
-    high = (56 if markup else LOWEST - bottom - 8) * u
+    wish = Style("serif", max(round(measure.name * u * grown), min(least, round(30 * u))), rgb(INK), 1.0)
+    high = (56 * min(grown, 1.5) if markup else LOWEST - bottom - 8) * u
     name, lines = title_lines(face.title, wish, (room, round(high)), least)
     if not markup:
         return Foot(form, bottom, name, lines, None)
     top = bottom + len(lines) * name.px * 1.02 / u + 18 + (SUBTITLE if _kind(face, form) else 0)
-    px = max(least, round(measure.words * u * (grown if form is not Form.FULL else 1)))
+    px = max(least, round(measure.words * u * grown))
     size = (room, round((LOWEST - top) * u))
     for leading in LEADINGS:
-        block = fit(markup, Style("sans", px, rgb(INK), leading), size, align="center", shrink=least / px)
+        shrink = least / px if grown == 1 else 1.0
+        block = fit(markup, Style("sans", px, rgb(INK), leading), size, align="center", shrink=shrink)
         if not block.cut and block.size[1] <= size[1]:
             return Foot(form, bottom, name, lines, block)
     return Foot(form, bottom, name, lines, None)

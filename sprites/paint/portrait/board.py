@@ -139,7 +139,7 @@ def standing(
         tree = Spot(at.x + dx * layout.u, at.y + dy * layout.u, layout.u)
         things.append(stand(name, tree, size))
         if space in scored:
-            things.append(_scored(at, space))
+            things.append(_scored(at, space, layout.grown))
     things += _greenery(layout)
     return tuple(sorted(things, key=lambda thing: thing.foot))
 
@@ -159,11 +159,11 @@ def _dimmed(thing: Standing) -> Standing:
     return Standing(thing.foot, nightfall(thing.surface), thing.place)
 
 
-def _scored(spot: Spot, space: int) -> Standing:
+def _scored(spot: Spot, space: int, grown: float) -> Standing:
     """Return the deep pink stone of a sakura that has bloomed; it lies below everything."""
-    reach = math.ceil(44 * spot.scale)
+    reach = math.ceil(44 * spot.scale * min(grown, 1.2))
     field = blank((2 * reach, 2 * reach))
-    stone(field, Spot(reach, reach, spot.scale), space, "scored")
+    stone(field, Spot(reach, reach, spot.scale), space, "scored", grown)
     return Standing(0.0, field, (round(spot.x) - reach, round(spot.y) - reach))
 
 
@@ -180,17 +180,19 @@ def _bridge(layout: Garden, bridge: tuple[int, int]) -> list[Standing]:
         back.blit(render(plank, back.get_size(), (0, 0, *back.get_size())), (0, 0))
     front = bridge_front(half, rise, scale).copy()
     for space in range(bridge[0], bridge[1] + 1):
-        _plaque(front, layout.spot(space), place, space)
+        _plaque(front, layout.spot(space), place, space, layout.grown)
     return [
         Standing(middle.y - 30 * scale, back, place),
         Standing(middle.y + 16 * scale, front, place),
     ]
 
 
-def _plaque(target: pygame.Surface, spot: Spot, place: tuple[int, int], space: int) -> None:
+def _plaque(
+    target: pygame.Surface, spot: Spot, place: tuple[int, int], space: int, grown: float = 1.0
+) -> None:
     """Hang a number on the side of a bridge."""
-    s = spot.scale
-    x, y = spot.x - place[0], spot.y - place[1] + 26 * s
+    s = spot.scale * grown
+    x, y = spot.x - place[0], spot.y - place[1] + 26 * spot.scale
     size = (max(10, round(34 * s)), max(8, round(24 * s)))
     sheet = render(rect("#fff8e8", 0, 0, size[0], size[1], 7 * s), size, (0, 0, *size))
     drop(target, thick(lit(sheet), Edge(1)), (x - size[0] / 2, y - size[1] / 2), Shade(2, 0.4, 1))

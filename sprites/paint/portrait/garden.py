@@ -110,10 +110,17 @@ class Garden:
 
     track: Track
     size: Size
+    letters: int = 100
+    """The text size in percent: numbers of the spaces grow with it as far as their stones do."""
 
     def smaller(self, share: float) -> "Garden":
         """Return the same garden in a smaller picture."""
         return replace(self, size=scaled_size(self.size, share))
+
+    @property
+    def grown(self) -> float:
+        """By how much numbers are larger than usual."""
+        return min(1.8, max(1.0, self.letters / 100))
 
     @property
     def u(self) -> float:

@@ -28,6 +28,8 @@ STONES = {
     "plank": ("#f0cea0", "#5c3622"),
 }
 """Colours of a stepping stone and of its number."""
+SKETCHED = 0.3
+"""Pixels of a unit below which a garden is only a sketch of itself."""
 
 
 def _kind(layout: Garden, space: int) -> str:
@@ -52,12 +54,14 @@ def _stone(across: int, down: int, fill: str) -> Piece:
     return piece_of(drawn, Shade(max(2.0, down * 0.2), 0.43, max(1.0, down * 0.14)))
 
 
-def stone(target: pygame.Surface, spot: Spot, space: int, kind: str = "") -> None:
-    """Lay one stepping stone with its number; ``kind`` is a key of `STONES`."""
+def stone(target: pygame.Surface, spot: Spot, space: int, kind: str = "", grown: float = 1.0) -> None:
+    """Lay one stepping stone with its number, large ones on more stone; ``kind`` is a key of `STONES`."""
     fill, ink = STONES[kind]
-    across, down = max(4, round(33 * spot.scale)), max(3, round(21.5 * spot.scale))
+    wider = min(grown, 1.16)
+    across, down = max(4, round(33 * spot.scale * wider)), max(3, round(21.5 * spot.scale * wider))
     _stone(across, down, fill).put(target, (spot.x - across, spot.y - down))
-    number(target, str(space), (spot.x, spot.y - 1), max(12, 19 * spot.scale), ink)
+    least = 12 if spot.scale > SKETCHED else 0  # a sketch is made larger: its letters are no letters
+    number(target, str(space), (spot.x, spot.y - 1), max(least, 19 * spot.scale) * grown, ink)
 
 
 def _waves(base: float, swing: float, seed: int, fill: str) -> str:
@@ -89,7 +93,7 @@ def ground(layout: Garden, dark: bool = False) -> pygame.Surface:
     target = nightfall(_bare(layout)) if dark else _bare(layout).copy()
     for space in range(layout.track.last + 1):
         if layout.bridge_of(space) is None:
-            stone(target, layout.ground(space), space, _kind(layout, space))
+            stone(target, layout.ground(space), space, _kind(layout, space), layout.grown)
     return target
 
 

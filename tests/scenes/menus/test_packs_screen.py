@@ -12,16 +12,28 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
+from game.core.types import Text
 from game.packs.writing.edit import entries
+from game.session import Session
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.packs.making import MakingScene, id_of
 from scenes.menus.packs.screen import PacksScene
+from scenes.menus.pause import PauseMenu, leave
+from scenes.menus.results import ResultsScene
+from scenes.menus.rules import RulesScene
+from scenes.menus.title import TitleScene
 from scenes.menus.workshop.screen import WorkshopScene
+from scenes.play import robots
+from scenes.play.curtain import CurtainScene
 from scenes.play.table import TableScene
+from scenes.tools.shots import played_session
+from scenes.window import desktop
+from scenes.window.context import Context
 from scenes.window.intents import Chord, Command, Dropped, Moved, Pointed, Pressed, Released, Typed
-from scenes.window.manager import Push, Reset
+from scenes.window.manager import Change, Over, Push, SceneManager
 from scenes.window.scene import Screen
 from tests.scenes.menus.pack_desk import CARDS, UNITS, at_desk, desk, put
+from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.window.test_every_control import visit
 
 
@@ -205,6 +217,82 @@ def test_new_game_leads_to_the_packs_and_takes_on_what_was_done_there(tmp_path: 
     assert _control(scene, "pack:hail").on
 
 
+def test_a_row_pulled_to_the_edge_scrolls_the_list(tmp_path: Path) -> None:
+    for number in range(12):
+        put(tmp_path, f"p{number:02}", f"Pack {number}", "portrait")
+    scene = PacksScene(at_desk(tmp_path))
+    first = scene.shown.packs[0].id
+    box = _control(scene, f"pack:{first}").box
+    at = (box.right - 40, box.centery)
+    scene.handle(Pressed(at))
+    low = scene.rows.boxes[-1][1].bottom + 2
+    scene.handle(Pointed((at[0], low)))
+    assert scene.rows.top == 0
+    for step in range(1, 30):
+        scene.update(step * 0.1)
+    assert scene.rows.top == len(scene.shown.packs) - scene.rows.count
+    scene.handle(Released((at[0], low)))
+    order = [pack.id for pack in scene.shown.packs]
+    assert order[-1] == first
+
+
+def test_a_gamepad_orders_and_takes_back(packs: PacksScene) -> None:
+    ids = [pack.id for pack in packs.shown.packs]
+    packs.use(_control(packs, "move:down"))
+    assert [pack.id for pack in packs.shown.packs][:2] == [ids[1], ids[0]]
+    packs.use(_control(packs, "move:up"))
+    assert [pack.id for pack in packs.shown.packs] == ids and not _control(packs, "move:up").enabled
+    number = next(n for n, found in enumerate(packs.troubles.found) if found.nearest)
+    packs.use(_control(packs, f"mend:{number}"))
+    assert _control(packs, "undo").enabled
+    packs.handle(Command("undo"))
+    assert packs.page.find("undo") is None
+
+
+def test_a_zip_is_written_where_the_player_wants_it(packs: PacksScene, tmp_path: Path) -> None:
+    target = tmp_path / "my zips"
+    target.mkdir()
+    packs._choose("hail")
+    packs.use(_control(packs, "export"))
+    assert packs.picker is not None and packs.picker.entries, "the usual folders"
+    packs.handle(Typed(str(target)))
+    packs.handle(Command("act"))
+    assert [path.suffix for path in target.iterdir()] == [".zip"] and packs.picker is None
+
+
+def test_the_line_of_a_problem_is_opened_or_copied(
+    packs: PacksScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[list[str]] = []
+    monkeypatch.setattr(desktop, "_start", started.append)
+    monkeypatch.setattr(desktop, "_has_screen", lambda: True)
+    monkeypatch.setattr(desktop, "which", lambda name: name)
+    found = packs.troubles.found if packs.page else []
+    number = next(n for n, each in enumerate(found) if each.line)
+    monkeypatch.setenv("EDITOR", "code --wait")
+    packs._open_line(number)
+    assert started[-1][:3] == ["code", "--wait", "--goto"] and started[-1][3].endswith(
+        f":{found[number].line}"
+    )
+    monkeypatch.setenv("EDITOR", "vim")
+    copied: list[str] = []
+    monkeypatch.setattr(Context, "copy", lambda self, text: copied.append(text))
+    packs._open_line(number)
+    assert copied and copied[0].endswith(f":{found[number].line}"), "vim has no window of its own"
+
+
+def test_a_packs_rules_page_opens_in_the_rules_viewer(packs: PacksScene, tmp_path: Path) -> None:
+    page = tmp_path / "packs" / "hail" / "rules" / "en.md"
+    page.parent.mkdir()
+    page.write_text("# Hail {#hail}\n\nIt **hails** in winter.\n", encoding="utf-8")
+    packs._choose("hail")
+    packs._reload()
+    change = packs.use(_control(packs, "rules_page"))
+    assert isinstance(change, Push) and isinstance(change.scene, RulesScene)
+    assert [section.anchor for section in change.scene.sections()] == ["hail"]
+    assert "Hail" in [words.markup for words in change.scene.page.words]
+
+
 # The workshop
 
 
@@ -260,11 +348,52 @@ def test_copy_and_try(workshop: WorkshopScene) -> None:
     workshop.handle(Chord("ctrl+d"))
     assert len(units(workshop)) == before + 1 and units(workshop)[-1]["id"] == "snow_queen_1"
     change = workshop.handle(Chord("ctrl+p"))
-    assert isinstance(change, Reset) and isinstance(change.scene, TableScene)
+    assert isinstance(change, Over) and isinstance(change.scene, TableScene)
     session = change.scene.session
     seen = session.spec.notation.write_view(session.view(0))
     assert "frost:snow_queen_1" in str(seen)
     change.scene.leave()
+
+
+def a_way_out(way: str, table: TableScene, monkeypatch: pytest.MonkeyPatch) -> Change | None:
+    """The change that leaves a tried game; what leads there says where."""
+    ctx = table.ctx
+    if way == "pause":
+        assert ctx.say("workshop.return") in [choice.label for choice in PauseMenu(ctx, table).choices]
+        return leave(ctx)
+    if way == "results":
+        over = played_session(ctx, "portrait", 3, 1, 9999)
+        results = ResultsScene(ctx, over, (0, 1, 2))
+        results.awaited = True
+        assert ctx.say("workshop.return") in [control.label for control in results.page.controls]
+        return results.back()
+    if way == "curtain":
+        return CurtainScene(ctx, table.stage, 0, lambda seat: None).back()
+    monkeypatch.setattr(Session, "stopped", Text.of("packs.balance_lost"))
+    return table.host._next_step()
+
+
+@pytest.mark.parametrize("way", ["pause", "results", "curtain", "host"])
+def test_a_tried_game_leads_back_to_the_entry_and_what_can_be_undone(
+    workshop: WorkshopScene, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(robots, "Worker", InstantWorker)
+    ctx, manager = workshop.ctx, SceneManager([], lambda error: None)
+    old = TableScene(ctx, played_session(ctx, "portrait", 3, 1, 2))
+    for scene in (old, PacksScene(ctx), workshop):
+        manager._apply(Push(scene))
+    workshop.handle(Chord("ctrl+d"))
+    entry, before = workshop.work.draft, len(units(workshop))
+    manager.handle(Chord("ctrl+p"))
+    table = manager.top
+    assert isinstance(table, TableScene) and table.awaited and old not in manager.stack
+    manager.guard(lambda: a_way_out(way, table, monkeypatch))
+    title, packs, top = manager.stack
+    assert isinstance(title, TitleScene) and isinstance(packs, PacksScene) and top is workshop
+    assert workshop.work.draft == entry
+    workshop.handle(Chord("ctrl+z"))
+    assert len(units(workshop)) == before - 1
+    manager.close()
 
 
 def test_arrows_beyond_the_last_entry_bring_the_next_ones(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.paths import Paths
@@ -12,10 +13,10 @@ from game.saving import saves
 from scenes.menus.replays.screen import ReplaysScene
 from scenes.menus.statistics.screen import StatisticsScene
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.examples import NOON, example_folder, example_infos
 from scenes.tools.shots import quiet_context, with_examples
-from scenes.window.intents import Command, Dropped, Letter, Moved
+from scenes.window.intents import Command, Dropped, Intent, Moved, Translator
 from scenes.window.manager import Push, Reset
 
 
@@ -26,6 +27,14 @@ def scene(tmp_path: Path) -> ReplaysScene:
     ctx.library.paths = Paths(tmp_path, tmp_path / "cache")
     ctx.library.clock = lambda: NOON
     return ReplaysScene(ctx)
+
+
+def struck(key: int) -> Intent | None:
+    """What a key of the keyboard means, from the event itself."""
+    letter = chr(key) if 97 <= key < 123 else ""
+    return Translator().translate(
+        pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0)
+    )
 
 
 def use(scene, control: str):
@@ -120,11 +129,11 @@ def test_a_broken_file_says_why_and_can_only_be_deleted(scene) -> None:
 
 def test_delete_asks_and_can_be_undone(scene) -> None:
     before = names(scene)
-    question = scene.handle(Letter("delete")).scene
+    question = scene.handle(struck(pygame.K_DELETE)).scene
     assert question.attention.focus == "no"
     question.act(question.page.find("yes"))
     assert len(scene.wanted) == len(before) - 1 and before[0] not in names(scene)
-    scene.handle(Command("undo"))
+    scene.handle(struck(pygame.K_u))
     assert names(scene) == before and scene.page.find("undo") is None
 
 

@@ -11,7 +11,7 @@ from scenes.menus.ending.ceremony import DIM, FALL
 from scenes.menus.ending.turning import turning_point
 from scenes.menus.results import DEAF, ResultsScene
 from scenes.menus.rules import RulesScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.review.screen import ReviewScene
 from scenes.tools.shots import make_scene, played_session, quiet_context
 from scenes.window.intents import Command, Letter, Moved

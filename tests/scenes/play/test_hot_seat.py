@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -270,3 +271,70 @@ def test_whoever_moves_waits_for_no_hint(tmp_path) -> None:
     assert hint_waiting(player, table)
     table.host.send(table.stage.seat, table.stage.legal[0])
     assert table.host.robots.question is None or not table.host.robots.question.hint
+
+
+# Questions in the open
+
+
+def asked_openly(player: Player, table: TableScene) -> bool:
+    return play_until(player, lambda: player.scene is table and table.stage.open and bool(table.stage.legal))
+
+
+OPEN = ("portrait", "chronicles")
+
+
+@pytest.mark.parametrize("game", OPEN)
+def test_what_needs_nothing_hidden_is_asked_without_a_curtain_and_shows_nothing_hidden(
+    game, tmp_path
+) -> None:
+    player, table = sit_down(tmp_path, game, motion="none", ai_pace="instant")
+    assert asked_openly(player, table)
+    stage = table.stage
+    assert replace(stage.view, seat=None) == stage.session.view(None), "no more than a spectator sees"
+    player.look()
+    shown = {piece.card for piece in stage.spread.pieces.values() if piece.zone == "hand"}
+    assert shown <= {None}
+    log = LogScene(player.ctx, stage, table.zoom_card)
+    assert not any(event.seen_by(None) != event for event, _ in log.entries())
+    player.key("h")
+    assert not table.host.advisor.thinking, "a hint would tell of hidden cards"
+    assert lead_on(player)
+
+
+@pytest.mark.parametrize("game", OPEN)
+def test_whoever_is_asked_in_the_open_may_look_at_the_own_cards_behind_a_curtain(game, tmp_path) -> None:
+    player, table = sit_down(tmp_path, game, motion="none", ai_pace="instant")
+    assert asked_openly(player, table)
+    seat = table.stage.seat
+    player.click_control("own_cards")
+    player.look()
+    assert isinstance(player.scene, CurtainScene) and player.scene.seat == seat
+    lift(player)
+    assert table.stage.view == table.session.view(seat) and not table.stage.open
+
+
+def test_an_answer_that_others_are_not_to_know_yet_is_never_asked_for_in_the_open(tmp_path) -> None:
+    player = Player(tmp_path, seed=5)
+    table = player.new_game("chronicles", ["human", "human", "human"], 17)
+
+    def found() -> bool:
+        people = [seat for seat in table.session.movers if seat in table.stage.people]
+        return table.stage.open and player.scene is table and bool(table.stage.legal) and len(people) > 1
+
+    for _ in range(200):
+        assert not found()
+        if not any(isinstance(scene, TableScene) for scene in player.app.manager.stack):
+            break
+        player.play_on()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_curtain_says_what_comes_next_in_words_of_what_everybody_knows(game, tmp_path) -> None:
+    player, table = sit_down(tmp_path, game, motion="none", ai_pace="instant")
+    curtain = at_the_next_curtain(player, table)
+    step = table.stage.table.public_step(table.session.view(None))
+    verb = table.stage.table.summons[step]
+    assert curtain.wanted == player.ctx.locale.say(f"prompt.{game}.{verb}")
+    assert curtain.wanted in " ".join(words.label for words in curtain.page.controls) + " ".join(
+        curtain.introduction()
+    )

@@ -16,10 +16,10 @@ from scenes.menus.new_game.plan import LEVELS
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.play import robots
-from scenes.play.playback import Playback
+from scenes.play.showing.playback import Playback
 from scenes.play.spread import Motion, Spread
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tables.portrait.panels import ranks
 from scenes.tables.tenno.pictures import board_picture
 from scenes.tools.shots import make_ready, make_scene, played_session, quiet_context

@@ -7,7 +7,7 @@ from game.commands.play import last_game
 from game.saving import saves
 from scenes.play import robots
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.shots import played_session
 from scenes.window.intents import Pointed
 from scenes.window.opening import first_scene
@@ -16,6 +16,8 @@ from tests.scenes.player import Player
 
 COUNTS = [(spec.id, count) for spec in GAMES for count in spec.seats]
 FRAMES = 60
+SOME = 16
+"""Enough to see that a game which is known goes on."""
 
 
 @pytest.fixture(autouse=True)
@@ -23,9 +25,9 @@ def instant_ai(monkeypatch) -> None:
     monkeypatch.setattr(robots, "Worker", InstantWorker)
 
 
-def look_around(player: Player) -> None:
+def look_around(player: Player, frames: int = FRAMES) -> None:
     """Let time pass with the pointer on one thing after another."""
-    for frame in range(FRAMES):
+    for frame in range(frames):
         controls = player.scene.page.controls
         player.scene.handle(Pointed(controls[frame % len(controls)].box.center))
         player.tick(0.4)
@@ -50,7 +52,7 @@ def test_such_a_game_is_continued(game, count, tmp_path) -> None:
     assert isinstance(scene, TableScene)
     assert scene.stage.seat is None
     player.show(scene)
-    look_around(player)
+    look_around(player, SOME)
     assert len(scene.session.moves) > 5
 
 

@@ -1,6 +1,7 @@
 """The parts of a table stand alone: laying changes nothing, hands end at one door, rules run once a move."""
 
 import copy
+from dataclasses import replace
 
 import pytest
 
@@ -12,8 +13,9 @@ from scenes.play.tabletop import Tabletop
 from scenes.play.topbar import room_below
 from scenes.tables.catalog import TABLES
 from scenes.tools.shots import played_session, quiet_context
+from scenes.window.intents import Pointed
 from scenes.window.scene import Screen
-from sprites.widgets.page import Sketch
+from sprites.widgets.page import Sketch, Words
 
 MOVES = 9
 """Far enough into a game that something lies on the table."""
@@ -57,6 +59,40 @@ def test_laying_a_table_changes_nothing(game) -> None:
         assert first.pieces == again.pieces and first.places == again.places
         assert kept(stage.table) == before
         assert stage.grip.drag.ways is ways and stage.grip.offered is offered
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_where_things_lie_does_not_depend_on_the_pointer(game) -> None:
+    stage = a_table(game).stage
+    assert stage.sheet.page
+    words, lying = set(), []
+    for pointed in ("", *stage.spread.pieces, *stage.spread.places):
+        sketch = Sketch(stage.ctx.theme)
+        laid = stage.table.spread(sketch, replace(stage.setting, pointed=pointed), room_below(sketch))
+        words.add(tuple(item.markup for item in sketch.items if isinstance(item, Words)))
+        lying.append((laid.pieces, laid.places))
+    assert len(words) == 1 and all(one == lying[0] for one in lying)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_moving_pointer_lays_no_table_anew(game, monkeypatch) -> None:
+    """Whatever it passes over: only what rises under it, and what is told of that, is laid."""
+    scene, laid, raised = a_table(game), [], []
+    table = scene.stage.table
+    real, point = table.spread, table.point
+    monkeypatch.setattr(table, "spread", lambda *args: laid.append(args) or real(*args))
+    monkeypatch.setattr(table, "point", lambda *args: raised.append(args[1].pointed) or point(*args))
+    monkeypatch.setattr(scene, "proceed", lambda now: None)  # nobody else moves
+    assert scene.page and len(laid) == 1
+    for y in range(20, 720, 50):
+        for x in range(20, 1280, 60):
+            scene.handle(Pointed((x, y)))
+            scene.update(scene.ctx.now())
+            assert scene.page
+    assert len(laid) == 1
+    assert len(set(raised)) > 5
+    scene.refresh()
+    assert scene.page and len(laid) == 2
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -5,12 +5,13 @@ from collections import Counter
 import pygame
 import pytest
 
+from game.catalog import GAMES
 from game.core.events import Event
 from scenes.play import robots
-from scenes.play.frame import LONGEST
-from scenes.play.playback import Playback
+from scenes.play.showing.frame import LONGEST
+from scenes.play.showing.playback import Playback
+from scenes.play.showing.show import Show
 from scenes.play.spread import Motion, Spread
-from scenes.play.stage import Stage
 from scenes.play.table import TableScene
 from scenes.play.tabletop import Tabletop
 from scenes.tables.chronicles.faces import PRINTED
@@ -47,7 +48,7 @@ def done(monkeypatch) -> Counter[str]:
         monkeypatch.setattr(owner, name, counting)
 
     count(Tabletop, "layout", "lay")
-    count(Stage, "_begin_beat", "begin")
+    count(Show, "_begin_beat", "begin")
     count(Screen, "_paint_still", "paint")
     return counted
 
@@ -132,15 +133,15 @@ Boris plays card 28.
 Ana plays card 34.
 Kaede’s card 3 resolves.
 The Emperor goes from space 11 to 13.
-Kaede goes from space 6 to 10.
+Kaede goes from space 6 to 10; occupied spaces do not count.
 Boris’s card 28 resolves.
 The Emperor goes from space 13 to 14.
-Boris goes from space 5 to 8.
+Boris goes from space 5 to 8; occupied spaces do not count.
 The Emperor stops under the sakura on 14: it blossoms!
 Card 34 is discarded unresolved.
-Kaede takes place 1 and gets 3 tokens.
-Boris takes place 2 and gets 2 tokens.
-Ana takes place 3 and gets 1 token.
+Kaede takes place 1 and gets 3 favour tokens.
+Boris takes place 2 and gets 2 favour tokens.
+Ana takes place 3 and gets 1 favour token.
 Boris goes from space 8 to 9.
 Ana goes from space 7 to 8.
 Round 4"""
@@ -154,7 +155,7 @@ def test_what_takes_no_time_is_told_without_being_laid(done) -> None:
     table.host.show_again(6)
     assert len(table.stage.playback.queue) > 8
     done.clear()
-    table.stage.pass_by(0.0)
+    table.stage.show.pass_by(0.0)
     assert done["lay"] == 1 and done["begin"] == 0
     assert not table.stage.playback.busy and table.stage.view == table.session.view(table.stage.seat)
     assert spoken == ROUND.splitlines(), "every line is spoken all the same"
@@ -162,19 +163,42 @@ def test_what_takes_no_time_is_told_without_being_laid(done) -> None:
 
 
 def test_questions_stops_and_steps_are_never_passed_by() -> None:
-    playing, still = Playback(), Motion(0.0, 0.0)
+    playing = Playback()
     playing.add([(Event(), None)] * 2, 0.0)
-    assert playing.passes(Motion(0.5, 0.5)), "at no pace nothing takes time"
-    assert not playing.passes(Motion(0.5, 0.5, asks=(1,)))
+    assert playing.passes(asks=False, fleeting=False), "at no pace nothing takes time"
+    assert not playing.passes(asks=True, fleeting=False)
     playing.step()
-    assert not playing.passes(still)
+    assert not playing.passes(asks=False, fleeting=True)
     waiting = Playback()
     waiting.add([(Event(), None)] * 2, 0.0, stops_before=lambda event: True)
-    assert not waiting.passes(still)
+    assert not waiting.passes(asks=False, fleeting=True)
     running = Playback()
     running.add([(Event(), None)], 1.0, reading=0.5)
-    assert running.passes(still) == (Event.detail >= 3)
-    assert not running.passes(Motion(0.0, 0.1))
+    assert running.passes(asks=False, fleeting=True) == (Event.detail >= 3)
+    assert not running.passes(asks=False, fleeting=False)
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_what_an_event_looks_like_is_asked_once(game, monkeypatch) -> None:
+    ctx, asked = quiet_context((1280, 720)), []
+    table = TableScene(ctx, played_session(ctx, game, 3, 1, 14))
+    real = table.stage.table.motion
+    monkeypatch.setattr(
+        table.stage.table, "motion", lambda at, e, *lying: asked.append(e) or real(at, e, *lying)
+    )
+    table.host.show_again(6)
+    shown = [event for beat in table.stage.playback.queue for event in beat.events]
+    for frame in range(6000):
+        monkeypatch.setattr(ctx, "now", lambda now=frame / 10: now)
+        if table.stage.playback.holding:
+            table.stage.playback.go_on()
+        table.stage.frame.begin()
+        table.stage.show.go_on(frame / 10)
+        table.stage.frame.end()
+        if not table.stage.playback.busy:
+            break
+    assert len(shown) > 5
+    assert asked == shown
 
 
 def test_a_key_held_down_skips_to_the_stop_and_no_further() -> None:

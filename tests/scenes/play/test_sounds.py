@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.catalog import GAMES
-from scenes.play.sounds import USUAL_SOUNDS
+from scenes.play.showing.sounds import USUAL_SOUNDS
 from sprites.sound import sound_names
 
 TABLES = Path(__file__).parents[3] / "scenes" / "tables"

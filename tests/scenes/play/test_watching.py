@@ -1,11 +1,15 @@
 """Watching a game again: pause, pace, timeline, everybody's eyes; nothing glows or sounds on the way."""
 
+import pygame
 import pytest
 
 from game import catalog
 from scenes.play.paint import _glowing
-from scenes.play.watch import WatchScene
-from scenes.tools.shots import played_session
+from scenes.play.watching.watch import WatchScene
+from scenes.tools.shots import make_scene, played_session, quiet_context
+from sprites import haste
+from sprites.haste import Haste
+from sprites.pieces import forget_pieces
 from tests.scenes.player import Player
 
 
@@ -38,3 +42,27 @@ def test_a_game_is_led_through(game, tmp_path, monkeypatch) -> None:
     before = scene.speed
     player.click_control("watch:speed")
     assert scene.speed != before
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in catalog.GAMES])
+def test_a_jump_in_haste_comes_to_the_same_picture(game, monkeypatch) -> None:
+    """However little time there is: every picture is nearer to the whole one, and the last is all of it."""
+    ctx = quiet_context((1280, 720))
+    scene = make_scene(ctx, "watch", game, 4)
+    scene.enter()
+    calm, hasty = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    scene.paint(calm)
+    assert not scene.late
+    forget_pieces()
+    scene.take_picture()
+    begin = Haste.frame
+    monkeypatch.setattr(haste, "ENOUGH", -1.0)
+    monkeypatch.setattr(Haste, "frame", lambda self, wanted=True: begin(self))
+    scene.paint(hasty)
+    assert scene.late and scene.wake(0.0) == 0.0
+    assert pygame.image.tobytes(hasty, "RGB") != pygame.image.tobytes(calm, "RGB")
+    for _ in range(100):
+        if not scene.late:
+            break
+        scene.paint(hasty)
+    assert pygame.image.tobytes(hasty, "RGB") == pygame.image.tobytes(calm, "RGB")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,13 +11,16 @@ from game import catalog
 from game.ai.judge import Verdict
 from game.ai.lines import Estimate
 from game.ai.wire import write_verdict
-from game.core.types import Text
+from game.core.types import SeatName, Text
 from scenes.play import robots
 from scenes.play.hints import coach as coaching
 from scenes.play.hints.coach import APART, LIMIT, danger
+from scenes.play.hints.danger import danger_on
+from scenes.play.hints.ways import ways
 from scenes.play.table import TableScene
 from scenes.tools.shots import make_scene, played_session, quiet_context
 from scenes.window.intents import Command
+from sprites.widgets.page import Sketch
 from tests.scenes.play.test_play import InstantWorker
 
 
@@ -38,7 +42,7 @@ class Voice:
 
     def send(self, request: Any) -> None:
         self.asked.append(request)
-        if "warm" in request:
+        if "weigh" not in request:
             self._due.append(True)
         elif self.kind:
             self._due.append(write_verdict(self.scene[0].session.spec, verdict(self.kind)))
@@ -175,13 +179,26 @@ def test_he_is_told_a_view_and_nothing_more(table: Table) -> None:
     assert request["seconds"] <= LIMIT
 
 
+def test_he_thinks_while_the_player_does_and_no_longer(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, voice, _ = table
+    monkeypatch.setattr(coaching.os, "cpu_count", lambda: 2)
+    for _ in range(3):
+        scene.host.coach.follow(0.0)
+    first = [request for request in voice.asked if "ponder" in request]
+    assert len(first) == 1
+    assert set(first[0]) == {"ponder", "game", "cards", "options", "view", "seed"}
+    scene.host._make(0, scene.session.legal(0)[0])
+    scene.host.coach.follow(0.0)
+    assert "rest" in voice.asked[-1]
+
+
 def test_he_names_the_danger_and_not_the_better_move() -> None:
     what, lines = Text("fact.portrait.bump"), "explain.often.lines"
     often, seldom = Text.of(lines, count=8), Text.of(lines, count=1)
     rate = Text.of("explain.rate", what=what, here=seldom, after=Text("better"), there=often)
-    assert danger([rate]) == ("danger", what)
+    assert danger([rate])[:2] == ("danger", what)  # type: ignore[index]
     rate = Text.of("explain.rate", what=what, here=often, after=Text("better"), there=seldom)
-    assert danger([rate]) == ("lack", what)
+    assert danger([rate])[:2] == ("lack", what)  # type: ignore[index]
     assert danger([]) is None
 
 
@@ -197,3 +214,63 @@ def test_the_slip_says_may_in_every_game_and_language(
     assert any(may in words.lower() for may in ("may", "мож"))
     assert scene.page.find("coach:back") is not None
     assert scene.page.find("coach:keep") is not None
+
+
+def feared(game: str, key: str, **params: Any) -> TableScene:
+    """A table at which the coach names a danger."""
+    scene = make_scene(quiet_context((1920, 1080)), "coach", game, 4)
+    assert isinstance(scene, TableScene) and scene.host.coach.verdict is not None
+
+    def often(count: int) -> Text:
+        return Text.of("explain.often.lines", count=count)
+
+    reason = Text.of("explain.rate", what=Text.of(key, **params), here=often(2), there=often(7))
+    scene.host.coach.verdict = replace(scene.host.coach.verdict, reasons=(reason,))
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "params", "source", "goal"),
+    (
+        ("portrait", "fact.portrait.bumps", {}, "emperor", "pawn:0"),
+        ("portrait", "fact.portrait.ahead_other", {"seat": SeatName(2)}, "pawn:2", "pawn:0"),
+        ("tenno", "fact.tenno.attacked_by", {"seat": SeatName(1)}, "row:1:1", "row:0:1"),
+        ("chronicles", "fact.chronicles.beaten", {"seat": SeatName(2)}, "camp:2", "camp:0"),
+        ("junquick", "fact.junquick.wins_round_other", {"seat": SeatName(3)}, "seat:3", "seat:0"),
+    ),
+)
+def test_the_danger_points_from_whom_it_comes_to_what_it_touches(
+    game: str, key: str, params: dict[str, Any], source: str, goal: str
+) -> None:
+    scene = feared(game, key, **params)
+    fear, spread = scene.host.coach.fear, scene.stage.current_spread()
+    assert fear is not None
+    found = danger_on(scene.stage, Sketch(scene.ctx.theme), fear.reason, fear.what)
+    assert found is not None
+    assert found.start == spread.box(source) and found.goal == spread.box(goal)
+    assert (found.look is not None) == bool(params)
+
+
+@pytest.mark.parametrize("game", [spec.id for spec in catalog.GAMES])
+def test_the_slip_covers_no_card_that_it_is_about(game: str) -> None:
+    scene = make_scene(quiet_context((1920, 1080)), "coach", game, 4)
+    assert isinstance(scene, TableScene) and scene.host.coach.held is not None
+    back, keep = scene.page.find("coach:back"), scene.page.find("coach:keep")
+    assert back is not None and keep is not None
+    buttons = back.box.union(keep.box)
+    for way in ways(scene.stage, scene.host.coach.held.course):
+        for box in filter(None, map(scene.stage.spread.box, way)):
+            assert not buttons.colliderect(box)
+    piles = [piece.box for piece in scene.stage.spread.pieces.values() if piece.zone == "piles"]
+    assert buttons.collidelist(piles) < 0 or len(piles) > 4, "the deck can be seen"
+
+
+def test_in_large_letters_he_asks_in_the_prompts_place() -> None:
+    scene = make_scene(quiet_context((1280, 720), text_size=150), "coach", catalog.GAMES[0].id, 4)
+    assert isinstance(scene, TableScene)
+    assert scene.prompt == "" or scene.page
+    keep = scene.page.find("coach:keep")
+    assert keep is not None and keep.zone == "prompt" and scene.page.find("coach:back")
+    assert "Look again?" in scene.prompt
+    scene.act(keep)
+    assert not scene.host.coach.open

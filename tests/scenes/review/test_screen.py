@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 from game import catalog
+from game.ai.judge import Verdict
 from game.commands.cli import main
-from game.review.keep import keep_review
+from game.review.helper import AtOnce
+from game.review.keep import keep_review, kept_review
+from game.review.review import VERDICT, Reader, begin
 from game.saving import saves
 from scenes.menus.dialog import Dialog
 from scenes.play.table import TableScene
@@ -111,7 +114,9 @@ def test_other_eyes_hide_what_is_compared() -> None:
     scene = looked()
     assert scene.viewer.pane.played
     scene.handle(Command("opponent"))
-    assert scene.viewer.eyes == 1
+    assert scene.viewer.eyes == 0 and scene.viewer.open
+    scene.handle(Command("opponent"))
+    assert scene.viewer.eyes == 1 and not scene.viewer.open
     assert scene.viewer.pane.stage.view.seat == 1
     assert not scene.viewer.pane.played
     for _ in range(3):
@@ -167,3 +172,46 @@ def test_in_large_letters_the_panel_is_a_sheet_that_enter_opens_and_esc_closes()
     assert scene.handle(Command("back")) is None
     assert scene.page.find("show") is None
     assert isinstance(scene.handle(Command("back")), Pop)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_others_played_is_what_their_own_review_says(game: str, tmp_path: Path) -> None:
+    """Judged when somebody looks at it, and kept in the game's file."""
+    ctx = quiet_context((1280, 720))
+    session = played_session(ctx, game, 3, 1, WHOLE_GAME)
+    path = tmp_path / "game.json"
+    saves.save(session, path)
+    keep_review(session, path, example_review(session))
+    scene = ReviewScene(ctx, session, range(3), 0, path, [AtOnce()])
+    theirs = begin(session, 1)
+    number, one = max((pair for pair in enumerate(theirs.decisions) if pair[1].free), key=lambda p: p[1].move)
+    scene.viewer.steered = True
+    scene.viewer.go(one.move - 1)
+    scene.handle(Command("later"))
+    for _ in range(6):
+        scene.update(0.0)
+    wanted = Reader(session, 1).do(theirs, (VERDICT, number))
+    assert isinstance(wanted, Verdict)
+    said = scene.viewer.said()
+    assert said.verdict is not None and said.verdict.kind == wanted.kind
+    assert abs(said.verdict.chance.mean - wanted.chance.mean) < 0.001 and said.number is None
+    assert session.names[1] in said.note
+    scene.leave()
+    kept = kept_review(session, path, 1)
+    assert set(kept.verdicts) >= {number} and not kept.done
+    assert kept_review(session, path, 0).done, "the own review is still there"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_choice_shows_both_moves_on_the_table(game: str) -> None:
+    """Moves by a button too: what they move, or their name at the seat."""
+    scene = looked(game, (1920, 1080))
+    for number in scene.story.choices:
+        scene.viewer.choose(number)
+        verdict, page = scene.story.verdict(number), scene.viewer.pane.page
+        assert verdict is not None
+        hung = [words.markup for words in page.words if "you played" in words.markup]
+        assert len(hung) == 1
+        assert verdict.kind == "fine" or any(
+            words.markup.startswith(("better", "as good")) for words in page.words
+        )

@@ -15,7 +15,7 @@ from game.catalog import GAMES, find_game
 from game.saving import saves
 from game.settings import Settings
 from scenes.menus.new_game.plan import GamePlan, SeatPlan
-from scenes.menus.rules import RulesScene
+from scenes.menus.pause import PauseMenu
 from scenes.play import curtain, robots
 from scenes.play.host import Host
 from scenes.play.table import TableScene
@@ -58,6 +58,35 @@ def test_a_long_campaign_finds_nothing_and_memory_stays_flat(seed) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+DEEP = {
+    "review": "ReviewScene", "quiz": "QuizScene", "watch": "WatchScene", "workshop": "WorkshopScene",
+    "lesson": "LessonScene", "statistics": "StatisticsScene", "on": "TableScene",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(spec.id, marks=[pytest.mark.long] if number else []) for number, spec in enumerate(GAMES)],
+)
+def test_it_reaches_the_screens_that_lie_deep_calm_and_wild(game, tmp_path) -> None:
+    """Looking back, the quiz, watching, the workshop, lessons and statistics, with games and a pack."""
+    played = episode(1, tmp_path, game, events=10_000)
+    house, seen = played.house, {}
+    with steered(played.chance, processes=False), played.checks.shelf.watched():
+        house.open(played.furnished(Settings(motion="none")))
+        try:
+            for goal in DEEP:
+                played.tours.go(goal)
+                seen[goal] = type(house.top).__name__
+                for step in (played.wanderer.step, played.wild.step):
+                    for _ in range(5):
+                        step()
+                house.release()
+        finally:
+            house.close()
+    assert seen == DEEP
+
+
 def test_the_same_seed_does_the_same(tmp_path) -> None:
     first, second = (episode(6, tmp_path / name, events=60).run() for name in ("one", "two"))
     assert first.finding is None and second.finding is None
@@ -74,7 +103,7 @@ def test_it_finds_a_screen_that_breaks(tmp_path, monkeypatch) -> None:
 
 
 def test_its_command_leads_there_again(tmp_path, monkeypatch) -> None:
-    monkeypatch.setattr(RulesScene, "layout", lambda self, sketch: {}["planted"])
+    monkeypatch.setattr(PauseMenu, "layout", lambda self, sketch: {}["planted"])
     found = episode(13, tmp_path, events=900).run().finding
     assert found is not None
     seed, events = map(int, re.findall(r"--seed (\d+) --events (\d+)", found.command())[0])

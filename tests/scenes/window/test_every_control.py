@@ -27,7 +27,7 @@ from scenes.play.lessons.begin import lesson_scene
 from scenes.play.lessons.end import EndScene, Ways
 from scenes.play.lessons.scene import LessonScene
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.shots import make_ready, make_scene, played_session, quiet_context
 from scenes.window.context import Context
 from scenes.window.crash import CrashScene
@@ -39,6 +39,12 @@ from tests.scenes.play.test_play import InstantWorker
 SIZE = (1024, 720)
 GAME_IDS = tuple(spec.id for spec in GAMES)
 COUNTS = tuple((spec.id, count) for spec in GAMES for count in spec.seats)
+ENDS = tuple(
+    pytest.param(spec.id, count, marks=() if count in (spec.seats[0], spec.seats[-1]) else pytest.mark.long)
+    for spec in GAMES
+    for count in spec.seats
+)
+"""The fewest and the most seats; those between are long runs: every count is looked at by onlookers."""
 MOVES = 9
 
 
@@ -180,6 +186,7 @@ PER_GAME: dict[str, Callable[[str, Context], Screen]] = {
     "results": partial(ready, "results"),
     "review": partial(ready, "review"),
     "quiz": partial(ready, "quiz"),
+    "open": partial(ready, "open"),
     "gallery": partial(ready, "gallery"),
     "close-up": close_up,
     "zoom": zoomed,
@@ -201,15 +208,20 @@ def test_lists_of_new_game(game) -> None:
 
 
 @pytest.mark.parametrize(("game", "count"), COUNTS)
-@pytest.mark.parametrize("people", (0, 1))
-def test_tables(game, count, people) -> None:
-    """With an own seat, and where only the computer plays."""
-    scene = table(quiet_context(SIZE), game, count, people=people)
-    assert (scene.stage.seat is None) == (people == 0)
+def test_tables(game, count) -> None:
+    scene = table(quiet_context(SIZE), game, count)
+    assert scene.stage.seat is not None
     assert visit(scene)
 
 
-@pytest.mark.parametrize(("game", "count"), COUNTS)
+@pytest.mark.parametrize(("game", "count"), ENDS)
+def test_tables_where_only_the_computer_plays(game, count) -> None:
+    scene = table(quiet_context(SIZE), game, count, people=0)
+    assert scene.stage.seat is None
+    assert visit(scene)
+
+
+@pytest.mark.parametrize(("game", "count"), ENDS)
 def test_watching_a_game_of_several_people(game, count) -> None:
     """Nobody's hand is shown where several people looked on."""
     ctx = quiet_context(SIZE)

@@ -119,7 +119,7 @@ def test_a_key_that_is_held_acts_once(player) -> None:
 def test_a_button_is_seen_pressed_before_its_work(player, monkeypatch, how) -> None:
     seen: list[str] = []
     act = TitleScene.act
-    look = lambda self, control: seen.append(self._still[1].pressed) or act(self, control)  # noqa: E731
+    look = lambda self, control: seen.append(self.still._kept[1].pressed) or act(self, control)  # noqa: E731
     monkeypatch.setattr(TitleScene, "act", look)
     if how == "click":
         feed(player, *CLICK, pos=place(player, "new_game"))
@@ -128,7 +128,7 @@ def test_a_button_is_seen_pressed_before_its_work(player, monkeypatch, how) -> N
     assert seen == ["new_game"]
     player.key("escape")
     player.look()
-    assert player.scene.attention.pressed == "" and player.scene._still[1].pressed == ""
+    assert player.scene.attention.pressed == "" and player.scene.still._kept[1].pressed == ""
 
 
 def test_a_mark_moves_while_a_screen_takes_its_time(player, monkeypatch) -> None:

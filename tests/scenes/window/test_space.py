@@ -16,7 +16,7 @@ from scenes.play import robots
 from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.scene import LessonScene
 from scenes.play.table import TableScene
-from scenes.play.watch import WatchScene
+from scenes.play.watching.watch import WatchScene
 from scenes.tools.shots import played_session
 from scenes.window.context import Context
 from scenes.window.manager import Push
@@ -26,8 +26,8 @@ from tests.scenes.player import Player
 from tests.scenes.window.test_every_control import PER_GAME, PLAIN, ready
 
 GAME = "portrait"
-MOST = 16
-"""Controls tried on one screen."""
+MOST, LONG = 8, 40
+"""Controls tried on one screen; so many in a long run."""
 BEGINS = (TitleScene, SetupScene)
 """Where Space may begin a game: the screens on which nothing is being played."""
 
@@ -113,12 +113,16 @@ def harm(player: Player, scene: Screen, before: Before, files: set[str], folder:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_space_harms_nothing(name, tmp_path) -> None:
+def test_space_harms_nothing(name, tmp_path, request) -> None:
+    harms_nothing(name, tmp_path, LONG if request.config.getoption("--long") else MOST)
+
+
+def harms_nothing(name: str, tmp_path: Path, most: int) -> None:
     player = Player(tmp_path, seed=1)
     first = open_screen(player, SCREENS[name])
     controls = [control.id for control in first.page.controls if control.enabled]
     found = []
-    for control in ["", *player.random.sample(controls, min(MOST, len(controls)))]:
+    for control in ["", *player.random.sample(controls, min(most, len(controls)))]:
         scene = open_screen(player, SCREENS[name])
         target = scene.page.find(control)
         if target is not None:
@@ -135,4 +139,4 @@ def test_the_test_finds_what_harms(tmp_path, monkeypatch) -> None:
     """Without the list of what Space never does, the pause menu gives the own seat away."""
     monkeypatch.setattr("scenes.menus.pause.PauseMenu.unsafe", frozenset())
     with pytest.raises(AssertionError):
-        test_space_harms_nothing("pause", tmp_path)
+        harms_nothing("pause", tmp_path, LONG)

@@ -107,7 +107,7 @@ def test_a_card_that_is_not_painted_says_all_that_is_printed_on_it(monkeypatch, 
 def test_no_card_on_a_table_is_blank(started, game) -> None:
     app = started(f"table:{game}")
     top = app.manager.top
-    top.stage.skip()
+    top.stage.show.skip()
     for _ in range(6):
         app.tick()
     cards = [

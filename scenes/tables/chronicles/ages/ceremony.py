@@ -6,9 +6,10 @@ import pygame
 from pygame import Rect
 
 from game.chronicles.kingdom import SPOTS
-from scenes.play.spread import Piece, Setting, Spread
+from scenes.play.spread import Piece, Spread
 from scenes.tables.chronicles.ages.tale import Gain, Tale
 from scenes.tables.chronicles.faces import PRINTED, art_of
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.standing import DOOM, UnitFace
 from sprites.paint.badges import badge, put_middle
 from sprites.text import escape

@@ -6,9 +6,10 @@ from functools import partial
 
 from pygame import Rect
 
-from scenes.play.spread import ONCE_MORE, SeatInfo, Setting
+from scenes.play.spread import ONCE_MORE, SeatInfo
 from scenes.tables.chronicles.ages.tale import Tale
-from scenes.tables.chronicles.places import round_the_table
+from scenes.tables.chronicles.places import lich_of, round_the_table
+from scenes.tables.chronicles.seen import Setting
 from sprites.paint.icons import emblem, icon
 from sprites.text import escape
 from sprites.theme import Rgb
@@ -113,6 +114,8 @@ def _heads(sketch: Sketch, setting: Setting, cells: list[Rect], sources: list[st
     for cell, words in pairs:
         color = sketch.theme.furniture.quiet
         sketch.text(cell, words, units, color=color, align="center", single=True)
+    if "buildings" in sources:
+        sketch.explain(cells[sources.index("buildings")], setting.say("ui.chronicles.tell.late_buildings"))
 
 
 def _sources(setting: Setting, tale: Tale, *, narrow: bool) -> list[str]:
@@ -159,7 +162,7 @@ def _row(
         amounts[sources.index("cards")] += counted["losses"]
     for cell, amount in zip(cells, [*amounts, tale.total(seat)], strict=False):
         _amount(sketch, cell, amount, bold=cell is cells[-2])
-    vp = setting.view.vp[seat] if info is not None else setting.view.lich.vp
+    vp = setting.view.vp[seat] if info is not None else lich_of(setting).vp
     sketch.text(cells[-1], f"[vp] **{vp}**", 18, align="center", single=True)
     if leads and cells[-1].w > sketch.style(18).px * 5:
         side = min(cells[-1].h * 0.5, sketch.style(18).px)

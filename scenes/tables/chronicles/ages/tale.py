@@ -10,7 +10,7 @@ from game.chronicles import preview
 from game.core.events import Event, RoundStarted
 from game.core.reckoning import Told
 from game.core.types import Seat
-from scenes.play.spread import Setting
+from scenes.tables.chronicles.seen import Setting
 
 OF_AGE = (
     happened.UnitDied, happened.UnitsAged, happened.VpGained, happened.VpLost, happened.GoldGained,

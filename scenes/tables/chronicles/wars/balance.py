@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect
 
 from game.chronicles import events as happened
-from scenes.play.spread import Drawn, Piece, Setting, Spread
+from scenes.play.spread import Drawn, Piece, Spread
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.wars.sides import SMALL, Side
 from sprites.paint.badges import put_middle
 from sprites.paint.chronicles.balance import Arms, beam, pan, post

@@ -10,11 +10,13 @@ import pygame
 from game.chronicles import events as happened
 from game.chronicles import preview
 from game.chronicles.kingdom import SPOTS, Kingdom, Part, bonus_parts, fighters, unit_parts
+from game.chronicles.vocabulary import BACK
 from game.core.types import Seat
-from scenes.play.spread import Drawn, Setting
+from scenes.play.spread import Drawn
 from scenes.tables.chronicles.faces import art_of
 from scenes.tables.chronicles.marks import hexed
 from scenes.tables.chronicles.places import round_the_table, viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.standing import stand
 from sprites.card import Art
 from sprites.paint.figures import figure
@@ -80,7 +82,7 @@ def _unit(setting: Setting, seat: Seat, kingdom: Kingdom, spot: int) -> Weight:
     note = f"{card.strength} → {base.amount}" if base.amount != card.strength else ""
     if added:
         note = " + ".join((str(base.amount), *map(_counted, added)))
-    if spot >= 3:
+    if spot in BACK:
         note = f"{note} {setting.say('ui.chronicles.from_back')}".strip()
     total = base.amount + sum(part.amount for part in added)
     name, picture = cards.name(card.id, setting.locale.lang), small_unit(setting, art_of(cards, card.id))

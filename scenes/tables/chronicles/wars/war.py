@@ -8,9 +8,10 @@ from math import ceil
 import pygame
 from pygame import Rect
 
-from scenes.play.spread import Gesture, LocalStep, Setting, Spread
+from scenes.play.spread import Gesture, LocalStep, Spread
 from scenes.tables.chronicles.marks import LANDS
 from scenes.tables.chronicles.places import viewer
+from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.wars.balance import counted, decided, lay_balance, lit_side, total_id
 from scenes.tables.chronicles.wars.sides import Side, Weight, sides, words
 from sprites.keep import remember
@@ -26,43 +27,53 @@ STAGGER = 0.18
 """Seconds between two things that come onto a pan."""
 
 
-def war(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, lit: Sequence[str]) -> None:
+def war(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     """One balance beside the other."""
-    own, foes = sides(setting)
+    for number, (cell, pair) in enumerate(_wars(sketch, setting, box)):
+        _panel(sketch, laid, setting, cell, number, pair)
+
+
+def sums(sketch: Sketch, setting: Setting, box: Rect, lit: Sequence[str]) -> None:
+    """The parts of every sum, those of the total that is pointed at or lit in gold."""
     shining = lit_side(setting.pointed, lit)
-    for number, (cell, foe) in enumerate(
-        zip(columns(box, [1] * len(foes), sketch.theme.px(11)), foes, strict=True)
-    ):
-        _panel(sketch, laid, setting, cell, number, (own, foe), shining)
+    for cell, pair in _wars(sketch, setting, box):
+        parts = _rooms(sketch, cell, pair)[2]
+        for column, side in zip(columns(parts, (1, 1), sketch.theme.px(34)), pair, strict=True):
+            if counted(setting, side):
+                _parts(sketch, column, side, shining=side.id == shining)
 
 
-def _panel(
-    sketch: Sketch,
-    laid: Spread,
-    setting: Setting,
-    box: Rect,
-    number: int,
-    pair: tuple[Side, Side],
-    shining: int | None,
-) -> None:
-    """A war: its title, the balance on its stage, the parts of both sums, and how it ended."""
-    theme, (own, foe) = sketch.theme, pair
-    sketch.sheet(box)
+def _wars(sketch: Sketch, setting: Setting, box: Rect) -> list[tuple[Rect, tuple[Side, Side]]]:
+    """The room of each war, and who fights it."""
+    own, foes = sides(setting)
+    cells = columns(box, [1] * len(foes), sketch.theme.px(11))
+    return [(cell, (own, foe)) for cell, foe in zip(cells, foes, strict=True)]
+
+
+def _rooms(sketch: Sketch, box: Rect, pair: tuple[Side, Side]) -> tuple[Rect, Rect, Rect, Rect]:
+    """Title, stage, the parts of both sums, and how it ended."""
+    theme = sketch.theme
     inner = inset(box, theme.px(12), theme.px(8))
     head, rest = cut_top(inner, sketch.style(19, "serif").line_height, theme.px(3))
-    sketch.text(head, _title(setting, foe, number), 19, "serif", align="center", single=True)
     foot, rest = cut_bottom(rest, sketch.style(17).line_height * 1.35, theme.px(5))
     column = columns(rest, (1, 1), theme.px(34))[0].w
     lines = max(sum(_lines(sketch, column, weight) for weight in side.weights) for side in pair) + 1.3
     need = min(rest.h * 0.55, lines * sketch.style(15).line_height)
     parts, stage = cut_bottom(rest, need, theme.px(4))
-    _land(sketch, setting, stage, rest.h)
+    return head, stage, parts, foot
+
+
+def _panel(
+    sketch: Sketch, laid: Spread, setting: Setting, box: Rect, number: int, pair: tuple[Side, Side]
+) -> None:
+    """A war: its title, the balance on its stage, and how it ended."""
+    sketch.sheet(box)
+    head, stage, parts, foot = _rooms(sketch, box, pair)
+    sketch.text(head, _title(setting, pair[1], number), 19, "serif", align="center", single=True)
+    _land(sketch, setting, stage, parts.bottom - stage.top)
     lay_balance(sketch, laid, setting, stage, number, pair)
-    for cell, side in zip(columns(parts, (1, 1), theme.px(34)), pair, strict=True):
-        if counted(setting, side):
-            _parts(sketch, cell, side, shining=side.id == shining)
     if decided(setting):
-        _verdict(sketch, setting, foot, own, foe)
+        _verdict(sketch, setting, foot, *pair)
 
 
 def _title(setting: Setting, foe: Side, number: int) -> str:

@@ -1,4 +1,4 @@
-"""Watching a finished game again: the same table, the recorded moves, as one seat saw them."""
+"""Watching a finished game again: the same table, the recorded moves, as one seat saw them or all open."""
 
 from __future__ import annotations
 
@@ -6,25 +6,40 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
+import pygame
+
 from game.core.types import Seat
 from game.session import Session
+from scenes.menus.backdrops import table_cloth
+from scenes.play.access.facts import card_facts
 from scenes.play.log import LogScene
-from scenes.play.playback import PACES, READING
 from scenes.play.prompt import bar_of
+from scenes.play.showing.playback import PACES, READING
 from scenes.play.tabletop import Tabletop
-from scenes.play.topbar import Bar
-from scenes.play.watchbar import Player
+from scenes.play.topbar import Bar, lay_bar
+from scenes.play.watching.bar import Player
+from scenes.play.watching.hasty import Hasty
+from scenes.play.watching.open_table import OpenTable
+from scenes.play.watching.pane import table_thing
+from scenes.play.zoom import ZoomScene
+from scenes.window.access.words import facts_of
 from scenes.window.context import Context
+from scenes.window.intents import Intent
 from scenes.window.manager import Change, Pop, Push
 from scenes.window.start import play_on
-from sprites.widgets.page import Control
+from sprites.text import escape
+from sprites.widgets.boxes import inset
+from sprites.widgets.page import Control, Sketch
+from sprites.widgets.paint import paint_raised
 
 AHEAD = 8  # beats kept ready, so that stepping never runs dry between two moves
 SLOWEST, STILL = 0.45, "none"
 SPEEDS = ("slow", "normal", "fast")
+OPEN = -1
+"""Nobody's eyes: all hands lie open."""
 
 
-class WatchScene(Tabletop):
+class WatchScene(Hasty, Tabletop):
     """Plays the moves back from after `start` moves; rounds can be jumped over, events stepped through."""
 
     primary: ClassVar[str] = "step"
@@ -39,19 +54,43 @@ class WatchScene(Tabletop):
             stage.seat = None  # several people looked on: only what all could see
         self.next_move = 0
         self.speed = "normal" if ctx.settings.ai_pace == "instant" else ctx.settings.ai_pace
-        self.eyes = (None,) if stage.shared else (stage.seat, *self._others(stage.seat), None)
-        """Through whose eyes the game may be seen: everybody's once it is over, if one person played it."""
+        self.eyes = self._all_eyes()
+        """Through whose eyes the game may be seen: everybody's and all open once that helps nobody."""
+        self.open: OpenTable | None = None
+        """The table with all hands open beside it, while that is wanted."""
+        self._whole = stage
         self._jump(start)
         if ctx.settings.motion == STILL:
             stage.playback.step()
 
-    def _others(self, own: Seat | None) -> tuple[Seat, ...]:
-        over = self.session.outcome is not None
-        return tuple(seat for seat in range(self.session.seats) if over and seat != own)
+    def _all_eyes(self) -> tuple[Seat | None, ...]:
+        """The own eyes, all open, the others', an onlooker's; where people share a screen no single ones."""
+        own, free = self.stage.seat, self.session.open_to_all
+        others = tuple(seat for seat in range(self.session.seats) if seat != own)
+        seats = (own, *((OPEN,) if free else ()), *(others if free and not self.stage.shared else ()))
+        return seats if own is None else (*seats, None)
 
     def _eyes(self) -> str:
         seat = self.stage.seat
+        if self.open is not None:
+            return self.ctx.say("open.title")
         return self.ctx.say("frame.eyes_all") if seat is None else self.session.names[seat]
+
+    def look_through(self, eyes: Seat | None) -> None:
+        """See the same moment through other eyes, or with all hands open."""
+        at, steps, seat = self.stage.move, self.stage.playback.steps, self.stage.seat
+        self.open, self.stage = None, self._whole
+        if eyes == OPEN:
+            self.open = OpenTable(self.ctx, self.session, self._whole.looks, seat)
+            self.stage = self.open.pane.stage
+            self.stage.truth = self._truth
+        else:
+            self.stage.seat = eyes
+        self.stage.playback.steps = steps
+        self._jump(at)
+        if self.open is not None:
+            self.ctx.say_aloud(self.open.hands.told(self.stage))
+        self.refresh()
 
     def slide(self, control: Control, value: float) -> None:
         """Go to a move of the game, silently."""
@@ -71,7 +110,7 @@ class WatchScene(Tabletop):
         while len(self.stage.playback.queue) < AHEAD and self.next_move < len(self.session.moves):
             self._queue(self.next_move)
             self.next_move += 1
-        self.stage.go_on(now)
+        self.stage.show.go_on(now)
         return None
 
     def _queue(self, number: int) -> None:
@@ -88,7 +127,7 @@ class WatchScene(Tabletop):
         playback.steps = None if steps is None else 0
         self.next_move = self.stage.move = moves
         self.stage.said = ""
-        self.stage.settle()
+        self.stage.show.settle()
 
     def jump_round(self, by: int) -> None:
         """Go to where the round before or after this one begins."""
@@ -100,7 +139,8 @@ class WatchScene(Tabletop):
     def bar(self) -> Bar:
         """What leads through the game, and of the other buttons those that change nothing."""
         stage = self.stage
-        look = None if stage.seat is None else self.ctx.theme.seats[stage.looks[stage.seat]]
+        seat = None if self.open is not None else stage.seat
+        look = None if seat is None else self.ctx.theme.seats[stage.looks[seat]]
         paused, moves = stage.playback.steps is not None, len(self.session.moves)
         player = Player(paused, self.speed, self._eyes(), look, stage.move, moves, self.end)
         return replace(bar_of(stage), playing=False, buttons=("log", "rules"), player=player.lay)
@@ -108,7 +148,8 @@ class WatchScene(Tabletop):
     def act(self, control: Control) -> Change | None:
         """Jump, close, or hold a card close."""
         if control.role == "thing":
-            return self.zoom(control.id)
+            face = self.open.face(control.id) if self.open is not None else None
+            return Push(ZoomScene(self.ctx, face)) if face else self.zoom(table_thing(control) or control.id)
         word, _, name = control.id.partition(":")
         if word != "watch":
             return self.command(control.id)
@@ -133,15 +174,14 @@ class WatchScene(Tabletop):
 
     def _lead(self, name: str) -> None:
         """Stop or run, change the pace, or look through other eyes."""
-        playback, at = self.stage.playback, self.stage.move
+        playback = self.stage.playback
         if name == "pause":
             playback.steps = 0 if playback.steps is None else None
         elif name == "speed":
             self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         else:
-            seat = self.eyes[(self.eyes.index(self.stage.seat) + 1) % len(self.eyes)]
-            self.stage.seat = seat
-            self._jump(at)
+            now = OPEN if self.open is not None else self.stage.seat
+            self.look_through(self.eyes[(self.eyes.index(now) + 1) % len(self.eyes)])
         self.refresh()
 
     def command(self, name: str) -> Change | None:
@@ -151,8 +191,11 @@ class WatchScene(Tabletop):
             self.refresh()
         elif name == "skip":
             self._jump(self.next_move)  # straight to what the moves at hand lead to
+        elif name == "opponent":
+            self._lead("eyes")
         elif name == "zoom":
-            return self.zoom()
+            found = self.page.find(self.attention.hover or self.attention.focus)
+            return self.act(found) if found is not None and found.role == "thing" else None
         elif name in ("log", "recap", "log_link"):
             return self.open_log()
         elif name == "rules":
@@ -162,3 +205,57 @@ class WatchScene(Tabletop):
     def back(self) -> Change | None:
         """To the results again."""
         return Pop()
+
+    # All open: the table is smaller, and the hands lie beside it
+
+    def layout(self, sketch: Sketch) -> None:
+        """The table, or table and hands."""
+        if self.open is None:
+            super().layout(sketch)
+            return
+        self.stage.learn()
+        bar = self.bar()
+        self.prompt, sketch.title = bar.prompt, escape(bar.title)
+        room = lay_bar(sketch, self.ctx, bar)
+        self.open.lay(sketch, self.ctx, inset(room, sketch.theme.px(24), sketch.theme.px(16)))
+
+    def update(self, now: float) -> Change | None:
+        """What has been shown lies on the page around it too."""
+        change = super().update(now)
+        if self.open is not None:
+            if self.open.moved_on:
+                self.refresh()
+            if self.open.pane.changed():
+                self.touch()
+        return change
+
+    def breath(self) -> bool:
+        """A smaller table is painted at once."""
+        return super().breath() if self.open is None else False
+
+    def handle(self, intent: Intent) -> Change | None:
+        """The smaller table feels the pointer too."""
+        if self.open is not None:
+            self.open.handle(intent)
+        return super().handle(intent)
+
+    def backdrop(self, target: pygame.Surface) -> None:
+        """The game's own board, or the cloth that it lies on."""
+        if self.open is None:
+            super().backdrop(target)
+        else:
+            table_cloth(target, self.ctx)
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        """Everything that lies on the table."""
+        if self.open is None:
+            super().paint_over(target)
+            return
+        self.open.paint(target, self.ctx, self.page, self.attention)
+        paint_raised(target, self.page, self.ctx.theme, self.attention.feel())
+
+    def facts(self, control: Control) -> list[str]:
+        """What is printed on a card, wherever it lies."""
+        face = self.open.face(control.id) if self.open is not None else None
+        printed = [face.text] if face else card_facts(self.stage, table_thing(control) or control.id)
+        return facts_of(self.spoken(control), *printed, *self.notes_on(control))

@@ -5,32 +5,45 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from enum import IntEnum
 from itertools import dropwhile, islice, takewhile
-from typing import Any
 
 from game.core.events import Event
+from game.core.record import Frame
+from game.core.rules import View
 from scenes.play.spread import Motion, Piece, Spread, turns
 from sprites.tween import Pose, Tween, ease_in_out
 
-Batches = list[list[tuple[Event, Any]]]
+Batches = list[list[Frame]]
 PACES = {"slow": 1.8, "normal": 1.0, "fast": 0.45, "instant": 0.0}
 ECHOES = ((0.05, 0.4), (0.1, 0.2))
 """How many seconds behind a flying piece its echoes are, and how much of them can be seen."""
 READING = 0.45  # seconds at normal pace to read what somebody else did, if there are no words
 REMEMBERED = 120
 """Beats that can be shown again."""
-GLANCE, LETTERS = 0.1, 140
-"""Seconds at normal pace to turn to some words, and letters read in a second."""
+GLANCE = 0.1
+"""Seconds at normal pace to turn to some words."""
 
 
-def reading_time(letters: int) -> float:
+class Stays(IntEnum):
+    """Where words stay when they have passed; the letters that are read in a second then."""
+
+    NOWHERE = 18
+    """They are read while they stand there, or never."""
+    ELSEWHERE = 100
+    """The sheet of what happened (one key) has them, or tells the same in other words: they are followed."""
+    ON_THE_TABLE = 140
+    """The recap keeps them in sight: a glance is enough."""
+
+
+def reading_time(letters: int, stays: Stays = Stays.NOWHERE) -> float:
     """Seconds at normal pace to read so many letters."""
-    return GLANCE + letters / LETTERS
+    return GLANCE + letters / stays
 
 
-def batches(frames: Sequence[tuple[Event, Any]], together: Callable[[Event], Hashable]) -> Batches:
+def batches(frames: Sequence[Frame], together: Callable[[Event], Hashable]) -> Batches:
     """Frames in a row that happen at once, oldest first."""
-    found: list[list[tuple[Event, Any]]] = []
+    found: Batches = []
     word: Hashable = None
     for frame in frames:
         same = together(frame[0])
@@ -47,7 +60,7 @@ class Beat:
     """One event with the view right after it; `pace` stretches its time, 0 shows only the result."""
 
     event: Event
-    view: Any
+    view: View
     pace: float = 1.0
     reading: float = 0.0
     waits: bool = False
@@ -61,6 +74,11 @@ class Beat:
     def events(self) -> tuple[Event, ...]:
         """Everything that is shown in it."""
         return (*self.others, self.event)
+
+    @property
+    def read_at_once(self) -> bool:
+        """Whether it needs no time to be read."""
+        return self.event.detail >= 3 or not self.reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +141,7 @@ class Playback:
 
     def add(
         self,
-        frames: Sequence[tuple[Event, Any]],
+        frames: Sequence[Frame],
         pace: float,
         reading: float = 0.0,
         stops_before: Callable[[Event], bool] = lambda event: False,
@@ -143,7 +161,7 @@ class Playback:
         self.held = {}
         self.past.clear()
 
-    def again(self, pace: float) -> Any:
+    def again(self, pace: float) -> View | None:
         """Show the phase that was stopped for once more, at least at a pace; return the view it starts from.
 
         Nothing is returned where nobody is waited for, or nothing of that phase was shown.
@@ -196,17 +214,17 @@ class Playback:
         self.current, self._start, self._burst = beat, now, motion.burst
         self._moving = {} if beat.pace <= 0 else dict(_movings(before, after, motion, beat.pace, fades))
         longest = max((moving.tween.end for moving in self._moving.values()), default=0.0)
-        reading = 0.0 if _read_at_once(beat, motion) else reading
+        reading = 0.0 if motion.brief or beat.read_at_once else reading
         self._end = now + longest + (motion.pause + reading) * beat.pace
         if motion.asks:
             self._end = max(self._end, now + motion.pause)
 
-    def passes(self, motion: Motion) -> bool:
+    def passes(self, *, asks: bool, fleeting: bool) -> bool:
         """Whether the next beat takes no time: not worth a picture unless the player is to look at it."""
-        if self.current is not None or self.steps is not None or motion.asks:
+        if self.current is not None or self.steps is not None or asks:
             return False
         beat, *rest = islice(self.queue, 2)
-        idle = motion.instant and _read_at_once(beat, motion)
+        idle = fleeting and beat.read_at_once
         return (beat.pace <= 0 or idle) and not any(after.waits for after in rest)
 
     def pass_by(self, before: Spread, motion: Motion) -> None:
@@ -273,11 +291,6 @@ class Playback:
         return [
             replace(now_at, x=pose.x, y=pose.y, alpha=pose.alpha * seen) for pose, seen in reversed(behind)
         ]
-
-
-def _read_at_once(beat: Beat, motion: Motion) -> bool:
-    """Whether an event needs no time to be read."""
-    return motion.brief or beat.event.detail >= 3 or not beat.reading
 
 
 def _movings(

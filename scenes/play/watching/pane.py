@@ -14,9 +14,10 @@ from game.core.policy import Course
 from game.core.types import Seat
 from game.session import Session
 from scenes.play.hints.ghosts import ghosts_of, lay_ghosts
+from scenes.play.hints.shifts import shifts
 from scenes.play.hints.ways import ways
-from scenes.play.playback import PACES, READING
 from scenes.play.prompt import bar_of
+from scenes.play.showing.playback import PACES, READING
 from scenes.play.tabletop import Tabletop
 from scenes.play.topbar import Bar, room_below
 from scenes.window.context import Context
@@ -61,7 +62,7 @@ class Pane(Tabletop):
         self.played: Course = ()
         self.better: Course = ()
         """The moves that are compared: in grey what was, in gold what would be better."""
-        self.tags = ("", "")
+        self.tags = self.names = ("", "")
 
     def _truth(self) -> Any:
         return self.session.view_at(self.next_move, self.stage.seat)
@@ -75,7 +76,7 @@ class Pane(Tabletop):
         self.next_move = self.until = self.stage.move = moves
         self.stage.said = ""
         self.stage.happened = ()
-        self.stage.settle()
+        self.stage.show.settle()
 
     def look_through(self, seat: Seat) -> None:
         """Show the same position as a seat saw it."""
@@ -86,9 +87,11 @@ class Pane(Tabletop):
         """Show what happens up to a move."""
         self.until = min(moves, len(self.session.moves))
 
-    def compare(self, played: Course, better: Course, tags: tuple[str, str]) -> None:
-        """Lay two moves on the table as ghosts, each with its word."""
-        self.played, self.better, self.tags = played, better, tags
+    def compare(
+        self, played: Course, better: Course, tags: tuple[str, str], names: tuple[str, str] = ("", "")
+    ) -> None:
+        """Lay two moves on the table as ghosts, each with its word; what moves nothing by its name."""
+        self.played, self.better, self.tags, self.names = played, better, tags, names
         self.refresh()
 
     @property
@@ -101,7 +104,7 @@ class Pane(Tabletop):
         while len(self.stage.playback.queue) < AHEAD and self.next_move < self.until:
             self._queue(self.next_move)
             self.next_move += 1
-        self.stage.go_on(now)
+        self.stage.show.go_on(now)
         return None
 
     def _queue(self, number: int) -> None:
@@ -125,21 +128,36 @@ class Pane(Tabletop):
         if self.running:
             return
         sketch.above = True
+        hung: list[Rect] = []
         for course, was in ((self.played, True), (self.better, False)):
             if course:
-                self._lay_move(sketch, course, was)
+                self._lay_move(sketch, course, was, hung)
         sketch.above = False
 
-    def _lay_move(self, sketch: Sketch, course: Course, was: bool) -> None:
-        ghosts = ghosts_of(self.stage, sketch, ways(self.stage, course))
+    def _lay_move(self, sketch: Sketch, course: Course, was: bool, hung: list[Rect]) -> None:
+        """What goes where, with its word; of a button's move what it moves, else its name at the seat."""
+        stage, words = self.stage, self.tags[0 if was else 1]
+        by_hand = ghosts_of(stage, sketch, ways(stage, course))
+        ghosts = by_hand or shifts(stage, course[0])
         lay_ghosts(sketch, ghosts, shown=True, was=was)
-        words = self.tags[0 if was else 1]
-        if not ghosts or not words:
+        if not words:
             return
+        if ghosts:
+            self._hang(sketch, ghosts[0].start if by_hand else ghosts[0].place, words, was, hung)
+            return
+        seat, name = stage.table.seat_thing.format(stage.seat), self.names[0 if was else 1]
+        place = stage.spread.box(seat) or Rect(sketch.theme.size[0] // 2, sketch.theme.size[1] // 2, 1, 1)
+        self._hang(sketch, place, f"{words}: {name}" if name else words, was, hung)
+
+    def _hang(self, sketch: Sketch, at: Rect, words: str, was: bool, hung: list[Rect]) -> None:
+        """A tag at the upper edge of a thing, above those that hang there already."""
         theme = sketch.theme
         box = Rect(0, 0, sketch.width(words, 15, "sans-bold") + theme.px(22), sketch.style(15).line_height)
-        box.midbottom = (ghosts[0].start.centerx, ghosts[0].start.y + box.h // 2)
+        box.midbottom = (at.centerx, at.y + box.h // 2)
+        while box.collidelist(hung) >= 0 and box.y > box.h:
+            box.y -= box.h
         box.clamp_ip(Rect(0, 0, *theme.size))
+        hung.append(box)
         sketch.sheet(box, "slip" if was else "good", None if was else theme.furniture.gold)
         ink = theme.furniture.on_dark if was else theme.furniture.slip
         sketch.text(box, escape(words), 15, "sans-bold", ink, align="center", single=True)

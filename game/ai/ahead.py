@@ -1,0 +1,152 @@
+"""Thinking about a choice before it is made: all moves that come to mind, on what the seat knows.
+
+The policy names the moves; a glance at few deals and a screen of more pick those worth a closer look, which
+are then played on fresh deals, the same for all of them and none that picked them. Whoever thinks ahead
+(`Ahead.step`, a little at a time) has most of a verdict there when the move is made; whoever does not has the
+same done afterwards (`judge.py`), for the one move that was played and its best rival.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from typing import Any
+
+from game.ai.agent import Budget
+from game.ai.lines import Lines
+from game.ai.moves import whole_moves
+from game.ai.search import Line, Manner, Search
+from game.ai.tree import priors
+from game.core.policy import Course
+from game.core.rng import Rng
+from game.core.spec import GameSpec
+
+THOUGHT_OF = 10
+"""So many moves that the policy likes best are looked at, beside the one that was played."""
+CANDIDATES = 5
+"""So many of them meet in the screen, beside the one that was played and the policy's own."""
+GLANCE, SCREEN = 8, 32
+"""Deals for all that are thought of, and for those that meet in the screen."""
+ENOUGH = 192
+"""Deals on which the moves worth a closer look are played ahead."""
+CAREFUL = 96
+"""The same for lines of careful play, which take longer."""
+SHARPNESS = 1.5
+SECOND = 400
+"""Lines of a search that is asked for its opinion."""
+PATIENCE = 3.0
+"""Seconds it gets at most while nobody waits."""
+
+
+class Ahead:
+    """What has been thought of one choice; the same seed thinks the same, however it is cut into steps."""
+
+    def __init__(self, spec: GameSpec, view: Any, rng: Rng, told: bool = False) -> None:
+        self.spec, self.view = spec, view
+        self.screen = Lines(spec, view, rng.fork(), told=False)
+        self._same: dict[_Same, Course] = {}
+        self.likings = self._thought_of(rng)
+        """The moves that come to mind, each once, with how well the policy likes them."""
+        self.kept: dict[Course, float] = {}
+        """Those that have met in the screen."""
+        self.duel = Lines(spec, view, rng.fork(), told)
+        """Whoever has the time counts the facts at once, so that reasons need no more lines."""
+        self.careful = Lines(spec, view, rng.fork(), careful=True) if spec.policy.quick is not None else None
+        """Where lines are quick: such as are the policy's own play, for what is to be called wrong."""
+        self._luck = rng.fork()
+        self.opinion: list[Line] = []
+        """What a search thinks of those that were kept."""
+
+    @property
+    def usual(self) -> Course:
+        """Return what the policy would have played."""
+        return max(self.likings, key=lambda course: self.likings[course])
+
+    def _thought_of(self, rng: Rng) -> dict[Course, float]:
+        rules, policy, me, world = self.spec.rules, self.spec.policy, self.screen.me, self.screen.world()
+        offered = policy.courses(world, me) or whole_moves(rules, policy, world, me, rng.fork())
+        liked = priors([weight for weight, _ in offered], SHARPNESS)
+        found = sorted(zip(liked, (course for _, course in offered), strict=True), key=lambda one: -one[0])
+        likings: dict[Course, float] = {}
+        for liking, course in found[:THOUGHT_OF]:
+            same = self._same.setdefault(self._mark(course), course)
+            likings[same] = max(likings.get(same, 0.0), liking)
+        return likings
+
+    def join(self, played: Course) -> Course:
+        """Take in the move that was played; return the one that is the same, if it was thought of."""
+        same = self._same.setdefault(self._mark(played), played)
+        self.likings.setdefault(same, 0.0)
+        return same
+
+    def look(self, played: Course) -> None:
+        """Play all on a few deals and the best of them, with the one played, on more."""
+        if not self.kept:
+            self._glance(played)
+        self.kept.setdefault(played, self.likings[played])
+        self.screen.play(list(self.kept), SCREEN)
+
+    def _glance(self, *wanted: Course) -> None:
+        screen, wanted = self.screen, (*wanted, self.usual)
+        screen.play(list(self.likings), GLANCE)
+        best = [course for course in screen.ranked() if course not in wanted][:CANDIDATES]
+        self.kept = {course: self.likings[course] for course in (*wanted, *best)}
+        screen.records = {course: screen.records[course] for course in self.kept}
+
+    def step(self, hurry: Callable[[], bool] = lambda: False) -> bool:
+        """Think a little further, so little that nobody waits for it; return whether there is more to do.
+
+        A search, which is longer, ends when somebody is in a `hurry`.
+        """
+        moves = list(self.kept or self.likings)
+        if len(moves) < 2:
+            return False
+        if not self.kept:
+            done = self._deals(self.screen, moves)
+            self.screen.play(moves, done + 1)
+            if done + 1 >= GLANCE:
+                self._glance()
+        elif (done := self._deals(self.screen, moves)) < SCREEN:
+            self.screen.play(moves, done + 1)
+        elif (done := self._deals(self.duel, moves)) < ENOUGH:
+            self.duel.play(moves, done + 1)
+        elif self.careful is not None:
+            done = self._deals(self.careful, moves)
+            self.careful.play(moves, done + 1)
+            return done + 1 < CAREFUL
+        elif not self.opinion:
+            self.opinion = self.asked(moves, PATIENCE, hurry)
+        else:
+            return False
+        return True
+
+    def _deals(self, lines: Lines, moves: list[Course]) -> int:
+        return min(len(lines.records[move].shares) if move in lines.records else 0 for move in moves)
+
+    def asked(
+        self, moves: list[Course], seconds: float | None, hurry: Callable[[], bool] = lambda: False
+    ) -> list[Line]:
+        """Return what a search thinks of moves: there everybody answers as well as he can."""
+        budget = Budget(SECOND, seconds, lambda: math.inf if hurry() else time.perf_counter())
+        return Search(self.spec, Manner(whole=True)).run(self.view, self._luck.fork(), budget, moves)
+
+    def _mark(self, course: Course) -> _Same:
+        """Return what tells moves apart: where they lead in one and the same deal, not the way there."""
+        rules, after = self.spec.rules, self.screen.world()
+        for action in course:
+            rules.apply(after, self.screen.me, action, None)
+        return _Same(rules.observe(after, self.screen.me))
+
+
+class _Same:
+    """A view as the key of a dictionary: views are compared, not hashed."""
+
+    def __init__(self, view: Any) -> None:
+        self.view = view
+
+    def __hash__(self) -> int:
+        return hash((self.view.round, self.view.phase))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and bool(self.view == other.view)

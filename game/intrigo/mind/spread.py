@@ -1,0 +1,3 @@
+"""How much shipped cards of a kind differ; written by `python -m game.packs.balance.measure intrigo`."""
+
+SPREAD: dict[str, tuple[float, float, int, int]] = {}

@@ -1,0 +1,1 @@
+"""Languages that packs bring: their texts, names, sentences of lessons and rules pages."""

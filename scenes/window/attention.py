@@ -1,0 +1,38 @@
+"""Where the player's attention is on a page: pointer, focus, what is pressed or typed in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sprites.widgets.page import Note
+from sprites.widgets.paint import Feel
+
+
+@dataclass
+class Attention:
+    """Where the player's attention is on a page."""
+
+    focus: str = ""
+    hover: str = ""
+    pressed: str = ""
+    typing: str = ""
+    keyboard: bool = False
+    since: float = 0.0
+    fact: int = 0
+    """Which fact of the focused control was told last."""
+    line: int = -1
+    """Which line of a long text was read last."""
+    pointer: tuple[int, int] | None = None
+    """Where the pointer is; None while it has not been seen."""
+    note: Note | None = None
+    """What is explained under the pointer though it cannot be used."""
+    remembered: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def zone(self) -> str:
+        """The zone the focus is in, also when the control that had it is gone."""
+        return next((zone for zone, name in self.remembered.items() if name == self.focus), "")
+
+    def feel(self) -> Feel:
+        """What the painter needs to know of it."""
+        return Feel(self.focus if self.keyboard else "", self.hover, self.pressed)
