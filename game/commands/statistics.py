@@ -26,7 +26,7 @@ def add_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser("statistics", help="what your saved games add up to")
     parser.add_argument("--name", default="", help="whose games (else whoever played most)")
     parser.add_argument("--folder", type=Path, metavar="DIR", help="games in another folder")
-    parser.add_argument("--span", choices=tuple(SPANS), default="all", help="all, the last year, 30 days")
+    parser.add_argument("--span", choices=tuple(SPANS), default="all", help="all, this year, 30 days")
     add_lang(parser)
     parser.add_argument("--json", action="store_true", help="as data")
     parser.set_defaults(run=run)

@@ -17,6 +17,7 @@ from game.core.actions import cards_of
 from game.core.types import LENT, Seat, Text
 from game.packs import compile_resolved
 from game.review.plain import read_draw
+from game.review.review import ENGINE
 from game.review.score import accuracy
 from game.saving.format import SavedMove, SaveFile, SaveProblem, plain_text
 from game.saving.journal import journal_path
@@ -169,7 +170,7 @@ def _reviews(whole: SaveFile) -> tuple[ReviewInfo, ...]:
     for seat in range(len(whole.seats)):
         with contextlib.suppress(Exception):  # a trust boundary: a review changed by hand is none
             data = (whole.review or {}).get(str(seat))
-            if data is not None and data["done"] is True:
+            if data is not None and data["done"] is True and data["engine"] == ENGINE:
                 found.append(_review(whole, seat, data))
     return tuple(found)
 

@@ -15,6 +15,7 @@ from typing import Any, get_type_hints
 
 import game
 from game.core.codec import CodecError, from_plain, to_plain
+from game.review.review import ENGINE
 from game.saving.files import write_whole
 from game.saving.journal import journal_path
 from game.saving.listing import SaveInfo, in_order, read_info, save_files
@@ -70,7 +71,12 @@ class Shelf:
             return
         try:
             data = json.loads(self._index.read_bytes())
-            if data["format"] != FORMAT or data["app"] != game.__version__ or data["folder"] != self._place:
+            if (
+                data["format"] != FORMAT
+                or data["engine"] != ENGINE
+                or data["app"] != game.__version__
+                or data["folder"] != self._place
+            ):
                 return
             for name, (sign, fields) in data["games"].items():
                 self._known[name] = (sign, _read(self.folder / name, fields))
@@ -88,7 +94,7 @@ class Shelf:
         games = {
             name: [sign, _write(info)] for name, (sign, info) in self._known.items() if info.problem is None
         }
-        head = {"format": FORMAT, "app": game.__version__, "folder": self._place}
+        head = {"format": FORMAT, "engine": ENGINE, "app": game.__version__, "folder": self._place}
         with contextlib.suppress(OSError):
             write_whole(self._index, json.dumps({**head, "games": games}, ensure_ascii=False).encode())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from pathlib import Path
@@ -17,8 +17,12 @@ from game.statistics.rating import FEWEST, Faced, Rating, elo_of, expected_share
 
 Ladders = Mapping[str, Mapping[str, int]]
 """Game -> level -> Elo, as measured."""
-SPANS: dict[str, int | None] = {"all": None, "year": 365, "month": 30}
-"""How many days back a span reaches."""
+SPANS: dict[str, Callable[[date], date | None]] = {
+    "all": lambda today: None,
+    "year": lambda today: today.replace(month=1, day=1),
+    "month": lambda today: today - timedelta(days=29),
+}
+"""The first day of a span that ends today: none, the first of January, thirty days."""
 LEAST_CARD = 3
 """A card played in fewer games is nobody's favourite."""
 
@@ -121,7 +125,7 @@ def figures(
 ) -> Figures:
     """Return a person's page; courts and accuracy show all games, the rest the chosen one's (or all)."""
     ever = games_of(infos, name)
-    games = _within(ever, today, SPANS[span])
+    games = _within(ever, SPANS[span](today))
     chosen = [sat for sat in games if game in ("", sat.info.game)]
     lasting = [sat for sat in ever if game in ("", sat.info.game)]
     days = {sat.day for sat in lasting}
@@ -141,8 +145,8 @@ def figures(
     )
 
 
-def _within(games: list[Sat], today: date, days: int | None) -> list[Sat]:
-    return games if days is None else [sat for sat in games if (today - sat.day).days < days]
+def _within(games: list[Sat], first: date | None) -> list[Sat]:
+    return games if first is None else [sat for sat in games if sat.day >= first]
 
 
 def _court(game: str, games: Sequence[Sat], ladder: Mapping[str, int]) -> Court:

@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from functools import cache
 
 from game.core.types import Seat
+from game.i18n import LANGUAGES, Locale
 from game.saving.listing import SaveInfo
 
 PRACTICE, COACHED, LENT, HINTED = "practice", "coached", "lent", "hinted"
@@ -61,13 +63,37 @@ def day_of(when: float) -> date:
 def people(infos: Iterable[SaveInfo]) -> list[str]:
     """Return the names of all who have finished a game, who played most first."""
     names = Counter(info.names[seat] for info in infos if _counts(info) for seat in info.people)
-    return [name for name, _ in names.most_common()]
+    persons: dict[str, Counter[str]] = {}
+    for name, count in names.items():
+        persons.setdefault(same(name), Counter())[name] += count
+    most = sorted(persons.values(), key=lambda known: -known.total())
+    return [known.most_common(1)[0][0] for known in most]
+
+
+def same(name: str) -> str:
+    """Return what a person is known by: the usual names are the same in every language."""
+    return _usual().get(name, name)
+
+
+@cache
+def _usual() -> dict[str, str]:
+    """The usual names of all languages, each with its number."""
+    found: dict[str, str] = {}
+    for lang in LANGUAGES:
+        locale = Locale(lang)
+        numbers = (str(number) for number in range(9))
+        found |= {locale.say(f"ui.names.{n}"): f"#{n}" for n in numbers if locale.has(f"ui.names.{n}")}
+    return found
 
 
 def games_of(infos: Iterable[SaveInfo], name: str) -> list[Sat]:
     """Return the finished games of a person, the first one first."""
     found = [
-        Sat(info, seat) for info in infos if _counts(info) for seat in info.people if info.names[seat] == name
+        Sat(info, seat)
+        for info in infos
+        if _counts(info)
+        for seat in info.people
+        if same(info.names[seat]) == same(name)
     ]
     return sorted(found, key=lambda sat: (sat.info.changed, sat.info.path.name))
 

@@ -44,7 +44,7 @@ CUTS: dict[str, Cut] = {
     "dashed": Cut(fill="", radius=10),
     "trough": Cut(fill="inset", radius=12, soft=0),
     "field": Cut(fill="inset", radius=10, soft=0),
-    "pill": Cut(radius=999, soft=6, down=3, opacity=0.4),
+    "pill": Cut(radius=999, soft=6, down=3, opacity=0.4, dark_rim="inset"),
     "tag": Cut(radius=10, soft=7, down=4, opacity=0.45),
     "plate": Cut(fill="button", radius=16, soft=8, down=5, opacity=0.5, inner_line="rim"),
     "dark": Cut(fill="slip", radius=999, soft=6, down=3, opacity=0.45, alpha=0.86),

@@ -22,6 +22,7 @@ from sprites.widgets.page import Control, Sketch
 SPAN, LINED, MOST = 10, 6, 60
 """Games in a mean; so many make a line; so many points are shown."""
 OWN = (176, 78, 124)
+WEIGHTS, BENDS = (1, 2, 3, 2, 1), 8
 Point = tuple[int, int]
 
 
@@ -118,8 +119,8 @@ def _paint(
         target.blit(text, text.get_rect(midright=(plot.x - theme.px(8), y)))
     if count >= LINED:
         means = [fmean(running(judged, at)) for at in range(count)]
-        way = [_place(plot, at, count, mean, low) for at, mean in enumerate(means)]
-        pygame.draw.lines(target, furniture.button, False, way, max(2, theme.px(4)))
+        way = [_place(plot, at, count, mean, low) for at, mean in enumerate(smoothed(means))]
+        pygame.draw.lines(target, furniture.button, False, curve(way), max(2, theme.px(4)))
     for one, place in zip(judged, places, strict=True):
         _dot(target, theme, place, one.game == chosen)
     if count >= LINED:
@@ -130,12 +131,39 @@ def _hills(target: pygame.Surface, theme: Theme, plot: Rect, low: int, judged: S
     """Between the hills lies the middle half of the last ten games."""
     count, furniture = len(judged), theme.furniture
     for part, depth in ((0.75, 0.18), (0.25, 0.38)):
-        edge = []
-        for at in range(count):
-            last = running(judged, at)
-            edge.append(_place(plot, at, count, last[min(len(last) - 1, int(part * len(last)))], low))
+        lasts = (running(judged, at) for at in range(count))
+        heights = smoothed([last[min(len(last) - 1, int(part * len(last)))] for last in lasts])
+        edge = [_place(plot, at, count, height, low) for at, height in enumerate(heights)]
         color = mix(furniture.stock, furniture.button, depth)
-        pygame.draw.polygon(target, color, [*edge, plot.bottomright, plot.bottomleft])
+        pygame.draw.polygon(target, color, [*curve(edge), plot.bottomright, plot.bottomleft])
+
+
+def smoothed(values: Sequence[float]) -> list[float]:
+    """Hills without steps: each value among its neighbours, twice."""
+    found = list(values)
+    for _ in range(2):
+        padded = [found[0], found[0], *found, found[-1], found[-1]]
+        found = [
+            sum(weight * padded[at + by] for by, weight in enumerate(WEIGHTS)) / sum(WEIGHTS)
+            for at in range(len(values))
+        ]
+    return found
+
+
+def curve(points: Sequence[Point]) -> list[Point]:
+    """A bent line through all points."""
+    if len(points) < 3:
+        return list(points)
+    padded, found = [points[0], *points, points[-1]], [points[0]]
+    for a, b, c, d in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
+        for step in range(1, BENDS + 1):
+            t = step / BENDS
+            x, y = (
+                q + t * (r - p + t * (2 * p - 5 * q + 4 * r - s + t * (3 * (q - r) + s - p))) / 2
+                for p, q, r, s in zip(a, b, c, d, strict=True)
+            )
+            found.append((round(x), round(y)))
+    return found
 
 
 def _chip(target: pygame.Surface, theme: Theme, at: Point, words: str) -> None:
