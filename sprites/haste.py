@@ -9,7 +9,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-ENOUGH = 0.03
+ENOUGH = 0.02
 """Seconds in which things are made for one picture, from the first of them on."""
 AT_LEAST = 3
 """So many things are made however late it is: every picture is nearer to the whole one."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from game.ai.agent import Budget, Ranked
 from game.ai.hints import Analysis, analyse, margin
 from game.commands.arguments import HUMAN, installed_packs
 from game.commands.errors import Failed, WrongUse
-from game.commands.speaking import add_lang, find_locale
+from game.commands.speaking import add_lang, find_locale, tell_notes
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.i18n import Locale
@@ -40,8 +39,7 @@ def run(args: argparse.Namespace) -> int:
     """Print the best moves; 1 if nobody is asked there, 2 for a move or seat that does not exist."""
     loaded = saves.load(args.file, installed_packs(find_paths(args.data_dir).packs))
     session, locale = loaded.session, find_locale(args.lang, args.data_dir)
-    for note in loaded.notes:
-        print(locale.text(note), file=sys.stderr)
+    tell_notes(loaded.notes, locale)
     made = _moves_made(session, args.move)
     seat = _seat(session, made, args.seat, args.file)
     view = session.view_at(made, seat)

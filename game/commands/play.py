@@ -20,7 +20,7 @@ from game.commands.arguments import (
     seat_list,
 )
 from game.commands.errors import WrongUse
-from game.commands.speaking import add_lang, find_locale
+from game.commands.speaking import add_lang, find_locale, tell_notes
 from game.commands.textplay import TextTable
 from game.core.rng import Rng
 from game.core.types import Text
@@ -110,8 +110,7 @@ def last_game(paths: Paths, locale: Locale) -> Session:
 
 def _open(path: Path, paths: Paths, locale: Locale) -> Session:
     loaded = saves.carry_on(path, installed_packs(paths.packs))
-    for note in loaded.notes:
-        print(locale.text(note), file=sys.stderr)
+    tell_notes(loaded.notes, locale)
     return loaded.session
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from game.commands.arguments import installed_packs
+from game.commands.speaking import tell_notes
 from game.i18n import Locale
 from game.paths import find_paths
 from game.saving import saves
@@ -27,8 +27,7 @@ def run(args: argparse.Namespace) -> int:
     """Print the scenario; what the save has to say about its packs goes to stderr."""
     loaded = saves.load(args.save, installed_packs(find_paths(args.data_dir).packs))
     locale = Locale("en")
-    for note in loaded.notes:
-        print(locale.text(note), file=sys.stderr)
+    tell_notes(loaded.notes, locale)
     print(as_scenario(loaded.session, f"Position of {args.save.name}"), end="")
     return 0
 

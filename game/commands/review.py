@@ -11,7 +11,7 @@ from typing import Any
 
 from game.commands.arguments import HUMAN, installed_packs
 from game.commands.errors import Failed, WrongUse
-from game.commands.speaking import add_lang, find_locale
+from game.commands.speaking import add_lang, find_locale, tell_notes
 from game.core.types import Seat
 from game.paths import find_paths
 from game.review.keep import keep_review, kept_review
@@ -38,8 +38,7 @@ def run(args: argparse.Namespace) -> int:
     """Print the report; what has been judged is kept in the file, so that a second time is quick."""
     loaded = saves.load(args.file, installed_packs(find_paths(args.data_dir).packs))
     session, locale = loaded.session, find_locale(args.lang, args.data_dir)
-    for note in loaded.notes:
-        print(locale.text(note), file=sys.stderr)
+    tell_notes(loaded.notes, locale)
     if session.outcome is None:
         raise Failed(f"{args.file}: the game is not over yet; play it to the end, then look back at it")
     seat = _seat(session, args.seat)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from game.commands.errors import WrongUse
+from game.core.types import Text
 from game.i18n import LANGUAGES, Locale
 from game.packs.language.finding import languages_on
 from game.paths import find_paths
@@ -18,6 +21,12 @@ def add_lang(parser: argparse.ArgumentParser, default: str | None = "en") -> Non
     """Add `--lang`; without a default it is that of the settings."""
     as_set = "" if default else "; else as in the settings"
     parser.add_argument("--lang", default=default, metavar="CODE", help=f"{HELP}{as_set}")
+
+
+def tell_notes(notes: Iterable[Text], locale: Locale) -> None:
+    """Say on stderr what a loaded game has to say of itself, such as packs that are missing."""
+    for note in notes:
+        print(locale.text(note), file=sys.stderr)
 
 
 def find_locale(word: str | None, data_dir: Path | None) -> Locale:

@@ -19,6 +19,8 @@ FACE_TEXT = {"en": 360, "ru": 330, "uk": 350}
 # Languages
 TEXT_ROOM, TEXT_TIMES = 40, 2
 """A translated text may have so many letters, and so many times those of the English one."""
+STRAY = 1_000
+"""Mistakes in a language's texts; with more of them it is no language for this program."""
 LOCALE_BYTES = 4_000_000
 """All files of a pack's language together."""
 

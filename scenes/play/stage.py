@@ -211,7 +211,9 @@ class Stage:
 
     def why_not(self, action: Action) -> Text | None:
         """Why the viewer may not do something now; nothing if he may."""
-        return self.session.why_not(self.seat, action) if self.seat is not None else None
+        if self.seat is None or self.replayed:
+            return None
+        return self.session.why_not(self.seat, action)
 
     @property
     def seats(self) -> tuple[SeatInfo, ...]:

@@ -205,7 +205,8 @@ class Tabletop(Screen):
         said, close = super().explanation(), self.peek.box()
         if said is None or close is None:
             return (self._anchor(said[0]), said[1]) if said is not None else None
-        return None if self.peek.says(said[1]) else (close, said[1])
+        left = self.peek.unsaid(said[1])
+        return (close, left) if left else None
 
     def _anchor(self, box: pygame.Rect) -> pygame.Rect:
         """What an explanation stands beside: ground of half the window explains itself at the pointer."""

@@ -258,7 +258,7 @@ class ReviewScene(Hasty):
     def _next_slip(self, by: int) -> None:
         self.viewer.steered = True
         if not self.viewer.next_slip(by):
-            self.ctx.notify(self.words.say("no_slips"))
+            self.ctx.notify(self.words.say("no_slips_yet" if self.viewer.progress else "no_slips"))
             return
         self.follow()
         control = self.page.find(self.attention.focus)

@@ -8,3 +8,7 @@ SCREENS = (
 )  # fmt: skip
 OPTIONS = {"gates": True, "legends": True}
 """It is measured with both expansions."""
+SAID = (("fog_child Fog Child", "", "fog", "forest_child", ()),)
+"""Cards without `art`: words, then the scene, light, figure and props that they speak of."""
+CARD: tuple[str, dict[str, object], str] = ("units", {"copies": 1, "cost": 1, "strength": 1}, "")
+"""A kind, an entry of it without art, and the figure of what it does."""

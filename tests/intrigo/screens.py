@@ -5,3 +5,11 @@ SCREENS = (
     ("table:intrigo", "", 3, 6), ("table:intrigo", "", 3, 18), ("table:intrigo", "", 4, 9),
     ("table:intrigo", "", 4, 70),
 )  # fmt: skip
+SAID = (("night_gondolier Gondolier of the Night", "", "night", "gondolier", ()),)
+"""Cards without `art`: words, then the scene, light, figure and props that they speak of."""
+CARD: tuple[str, dict[str, object], str] = (
+    "influence",
+    {"power": "turn_card", "prices": {"flat": [1, 2, 3], "graded": [1, 2, 3]}},
+    "assassin",
+)
+"""A kind, an entry of it without art, and the figure of what it does."""

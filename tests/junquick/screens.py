@@ -4,3 +4,11 @@ SCREENS = (
     ("setup", "junquick", 0, 0), ("gallery", "junquick", 0, 0), ("results", "junquick", 6, 0),
     ("table:junquick", "", 2, 12), ("table:junquick", "", 4, 25), ("table:junquick", "", 6, 60),
 )  # fmt: skip
+SAID = (("mushroom_thief Mushroom Thief", "", "", "jun_thief", ("mushrooms",)),)
+"""Cards without `art`: words, then the scene, light, figure and props that they speak of."""
+CARD: tuple[str, dict[str, object], str] = (
+    "cards",
+    {"copies": 1, "kind": "property", "value": 2, "power": "thief", "action": "double"},
+    "jun_thief",
+)
+"""A kind, an entry of it without art, and the figure of what it does."""

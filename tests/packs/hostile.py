@@ -144,7 +144,28 @@ TRACKS = "".join(
 )
 POINTS = " ".join(f"L{n % 97} {n % 89}" for n in range(300_000))
 
+SPEAKS = "language: {code: xx, name: X}\n"
+
+
+def speaking(files: dict[str, str], head: str = SPEAKS) -> Write:
+    return text({f"locale/{name}": content for name, content in files.items()}, MANIFEST + head)
+
+
 CASES: dict[str, Write] = {
+    "80,000 texts of no key": speaking(
+        {f"{k}.yaml": "".join(f"k{k}x{n}: v\n" for n in range(20_000)) for k in range(4)}
+    ),
+    "20,000 names of no card": speaking(
+        {"names.yaml": "".join(f'"portrait:x{n}": v\n' for n in range(20_000))}
+    ),
+    "texts in a circle": speaking(
+        {"a.yaml": 'ui: {table: {undo: "@ui.table.hint", hint: "@ui.table.undo"}}\n'}
+    ),
+    "a text of braces": speaking({"a.yaml": 'ui: {table: {undo: "' + "{" * 3_000 + '"}}\n'}),
+    "a language of 6 MB": speaking({f"{k}.yaml": 'a: "' + "x" * 900_000 + '"\n' for k in range(7)}),
+    "a plural rule of code": speaking({}, "language: {code: xx, name: X, plural: {one: '__import__(1)'}}\n"),
+    "a language code of code": speaking({}, 'language: {code: "x\'; calc", name: X}\n'),
+    "lessons of anything": speaking({"lessons/a.yaml": "- {en: [1], xx: 2}\n- 5\n- {en: x, xx: '**'}\n"}),
     "2,500 entries like the next": cards(likes(400) + likes(2_100).replace("id: c", "id: d")),
     "400 entries like the next": cards(likes(400)),
     "like itself": cards(f"- {{id: a, like: a, number: 61, {BODY}}}\n"),

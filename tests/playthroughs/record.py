@@ -114,5 +114,6 @@ def _json(data: Any) -> str:
 
 if __name__ == "__main__":
     for deal in deals():
-        lines = list(lines_of(deal, by_policy(deal) if "--anew" in sys.argv else recorded(deal)))
+        anew = "--anew" in sys.argv or not path_of(deal).exists()
+        lines = list(lines_of(deal, by_policy(deal) if anew else recorded(deal)))
         path_of(deal).write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -6,3 +6,14 @@ SCREENS = (
     ("table:portrait", "", 2, 9), ("table:portrait", "", 3, 8), ("table:portrait", "", 6, 20),
     ("table:portrait", "", 6, 0),
 )  # fmt: skip
+SAID = (
+    ("lantern_night Lanterns at Night", "", "night", "stone_lantern", ("lantern",)),
+    ("rain_bridge Rain on the Bridge", "", "rain", "", ("rain", "bridge")),
+)
+"""Cards without `art`: words, then the scene, light, figure and props that they speak of."""
+CARD: tuple[str, dict[str, object], str] = (
+    "cards",
+    {"number": 61, "garden": {"who": "emperor", "steps": 1}, "artist": {"steps": 2}},
+    "",
+)
+"""A kind, an entry of it without art, and the figure of what it does."""

@@ -45,3 +45,14 @@ def test_letters_grow_with_the_text_size() -> None:
     small, large = (foot_of(replace(SQUIRE, letters=n), 300, Form.MIDDLE).block for n in (100, 150))
     assert small is not None and large is not None
     assert large.style.px > small.style.px and large.style.px >= 18
+
+
+@pytest.mark.parametrize("height", (110, 128, 160, 200))
+def test_larger_text_never_makes_letters_smaller(height) -> None:
+    """Letters grow as far as there is room: what does not fit at 200 % is not smaller than at 150 %."""
+    face = CardFace(game="x", title="Peasant", text="No ability", short=("Attacks with 8",))
+    feet = [foot_of(replace(face, letters=letters), height, Form.SMALL) for letters in (100, 150, 200)]
+    sizes = [(foot.name.px, foot.block.style.px) for foot in feet if foot.block is not None]
+    assert len(sizes) == 3
+    assert [words for _, words in sizes] == sorted(words for _, words in sizes)
+    assert sizes[2][1] > sizes[0][1] and sizes[2][0] >= sizes[0][0]

@@ -5,3 +5,10 @@ SCREENS = (
     ("results", "tenno", 7, 0),
     ("table:tenno", "", 2, 12), ("table:tenno", "", 4, 22), ("table:tenno", "", 7, 33),
 )  # fmt: skip
+SAID = (
+    ("temple_guard Temple Guard", "temple", "", "guard", ()),
+    ("xyz The Of And", "", "", "", ()),
+)
+"""Cards without `art`: words, then the scene, light, figure and props that they speak of."""
+CARD: tuple[str, dict[str, object], str] = ("cards", {"strength": 3, "abilities": {"shelters": 1}}, "monk")
+"""A kind, an entry of it without art, and the figure of what it does."""

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 
 from game.packs.reading.marks import Map, Mark, key_place, place
 from game.packs.reading.problems import Problem, nearest, problem
-from game.packs.reading.versions import RANGE, VERSION
+from game.packs.reading.versions import LANGUAGE_CODE, RANGE, VERSION
 
 Loc: TypeAlias = tuple[int | str, ...]
 
@@ -39,7 +39,11 @@ _BOUNDS = {
     "less_than_equal": ("at_most", "le"),
     "less_than": ("less_than", "lt"),
 }
-_FORMS = {f"^{VERSION}$": "version_form", f"^({RANGE})$": "range_form"}
+_FORMS = {
+    f"^{VERSION}$": "version_form",
+    f"^({RANGE})$": "range_form",
+    f"^{LANGUAGE_CODE}$": "code_form",
+}
 """What a text must look like, and the key of our sentence for it."""
 _QUOTED = re.compile(r"'([^']*)'")
 
@@ -147,6 +151,10 @@ def _translate(model: type[BaseModel], entry: Map, detail: Any, default: Mark) -
         return problem(mark, key, field=field, bound=str(context[bound]))
     if kind in ("too_short", "too_long"):
         return problem(mark, kind, field=field, bound=context.get("min_length", context.get("max_length")))
+    if kind == "string_too_long":
+        return problem(mark, "text_too_long", field=field, limit=context["max_length"])
+    if kind == "string_too_short":
+        return problem(mark, "name_empty", field=field)
     if kind == "string_pattern_mismatch":
         return problem(mark, _FORMS.get(context["pattern"], "pattern"), field=field)
     reason = detail["msg"].removeprefix("Value error, ")

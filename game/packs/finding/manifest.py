@@ -8,14 +8,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from game.core.limits import PACK_ID
 from game.core.plurals import LONGEST, NAMED, Rule, rule_of
-from game.packs.reading.versions import RANGE, VERSION
+from game.packs.reading.versions import LANGUAGE_CODE, RANGE, VERSION
 
 ID_PATTERN = "[a-z][a-z0-9_]*"
-CODE_PATTERN = "[a-z]{2,3}(-[A-Z]{2})?"
 PackId = Annotated[str, Field(pattern=f"^{ID_PATTERN}$", max_length=PACK_ID)]
 Range = Annotated[str, Field(pattern=f"^({RANGE})$", max_length=80)]
 
-Code = Annotated[str, Field(pattern=f"^{CODE_PATTERN}$")]
+Code = Annotated[str, Field(pattern=f"^{LANGUAGE_CODE}$")]
 Condition = Annotated[str, Field(max_length=LONGEST)]
 
 

@@ -40,6 +40,8 @@ class Brought:
     problems: list[Problem] = field(default_factory=list)
     pages: Mapping[str, str] = field(default_factory=dict)
     """The rules pages it has, by game."""
+    names_at: Mapping[str, Mark] = field(default_factory=dict)
+    """Where the names of cards stand."""
 
 
 def wanted_texts() -> dict[str, Template]:
@@ -71,7 +73,7 @@ def _read(pack: Pack) -> Brought:
     code = Tongue(made.code, reader.names, reader.sentences)
     name = made.name if not not_shown(made.name) else made.code
     language = Language(code, seen(name), made.rule(), made.cases, reader.texts)
-    return Brought(language, problems, dict(_pages(pack)))
+    return Brought(language, problems, dict(_pages(pack)), reader.names_at)
 
 
 def _judge_head(pack: Pack) -> Iterator[Problem]:
@@ -108,6 +110,7 @@ class _Reader:
         self.judge = Judge(self.english)
         self.texts: dict[str, Template] = {}
         self.names: dict[str, Mapping[str, str]] = {}
+        self.names_at: Mapping[str, Mark] = {}
         self.sentences: dict[str, str] = {}
 
     def read(self) -> None:
@@ -128,6 +131,9 @@ class _Reader:
             self.problems += found
             if data is not None:
                 self._take(name, data, at)
+            if len(self.problems) > limits.STRAY:
+                self.problems.append(problem(getattr(data, "mark", at), "too_many_stray", limit=limits.STRAY))
+                return
         self._follow()
 
     def _take(self, name: str, data: Any, at: Mark) -> None:
@@ -166,6 +172,7 @@ class _Reader:
         return [known for known in self.english if known.startswith(f"{first}.")] or list(self.english)
 
     def _names(self, data: Map) -> None:
+        self.names_at = data.keys_at
         for full, given in data.items():
             at = data.values_at[full]
             said = given if isinstance(given, Map) else {"name": given}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from game.catalog import GAMES
+from game.core import limits
 from game.packs.finding.pack import Pack
 from game.packs.finding.shelf import Shelf
-from game.packs.language.catalog import NAMES, RULES, Brought, read_language, wanted_texts
+from game.packs.language.catalog import RULES, Brought, read_language, wanted_texts
 from game.packs.load import base_table
 from game.packs.reading.marks import Mark, Source
 from game.packs.reading.problems import Problem, nearest, note, warning
@@ -20,7 +22,7 @@ def judge_language(shelf: Shelf, pack: Pack, closely: bool = False) -> list[Prob
     if brought.language is None:
         return found
     if closely:
-        found += _unknown_names(shelf, pack, brought)
+        found += _unknown_names(shelf, brought)
     return [*found, *_unknown_pages(pack, brought), _count(pack, brought)]
 
 
@@ -46,12 +48,12 @@ def _unknown_pages(pack: Pack, brought: Brought) -> Iterator[Problem]:
             yield warning(at, "unknown_game", nearest(page, known), word=page, known=tuple(known))
 
 
-def _unknown_names(shelf: Shelf, pack: Pack, brought: Brought) -> Iterator[Problem]:
+def _unknown_names(shelf: Shelf, brought: Brought) -> Iterator[Problem]:
     """Yield the names of cards that the program's own games do not have."""
     assert brought.language is not None
     known = {full for spec in GAMES for kind in base_table(shelf, spec).values() for full in kind}
     games = {spec.id for spec in GAMES}
-    at = Mark(Source(f"{pack.files.label}/{NAMES}"))
-    for full in brought.language.code.names:
-        if full.partition(":")[0] in games and full not in known:
-            yield warning(at, "no_such_card", nearest(full, known), word=full)
+    names = brought.language.code.names
+    unknown = (full for full in names if full.partition(":")[0] in games and full not in known)
+    for full in islice(unknown, limits.PROBLEMS):
+        yield warning(brought.names_at[full], "no_such_card", nearest(full, known), word=full)

@@ -14,10 +14,11 @@ from game.catalog import GAMES
 from game.core.limits import PACK_ID
 from game.core.plurals import NAMED
 from game.i18n import Template
-from game.packs.finding.manifest import CODE_PATTERN, ID_PATTERN
+from game.packs.finding.manifest import ID_PATTERN
 from game.packs.finding.pack import MANIFEST
 from game.packs.language.catalog import ENGLISH, LESSONS, NAMES, SAID_OF_CARDS, wanted_texts
 from game.packs.load import load_cards
+from game.packs.reading.versions import LANGUAGE_CODE
 from game.packs.writing.template import BadPackId
 from game.paths import card_data_dir
 
@@ -55,7 +56,7 @@ def new_language(id_: str, packs_dir: Path, code: str) -> tuple[Path, int]:
     """
     if not re.fullmatch(ID_PATTERN, id_) or len(id_) > PACK_ID or id_ in {spec.id for spec in GAMES}:
         raise BadPackId(id_)
-    if not re.fullmatch(CODE_PATTERN, code):
+    if not re.fullmatch(LANGUAGE_CODE, code):
         raise BadCode(code)
     folder = packs_dir / id_
     folder.mkdir(parents=True, exist_ok=False)

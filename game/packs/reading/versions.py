@@ -10,6 +10,8 @@ VERSION = r"[0-9]{1,6}(\.[0-9]{1,6}){0,2}"
 _TERM = rf"(>=|<=|==|>|<)?\s*{VERSION}"
 RANGE = rf"\s*|\s*\*\s*|\s*{_TERM}(\s*,\s*{_TERM})*\s*"
 """A range; empty or `*` allows every version, a bare version only itself."""
+LANGUAGE_CODE = "[a-z]{2,3}(-[A-Z]{2})?"
+"""The code of a language: `de`, `pt-BR`."""
 
 _COMPARE: dict[str, Callable[[tuple[int, ...], tuple[int, ...]], bool]] = {
     ">=": operator.ge,

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from scenes.window.intents import Pressed
+from scenes.window.manager import Change
+from scenes.window.scene import Screen
 from sprites.paint.icons import icon
 from sprites.text import escape
 from sprites.widgets.boxes import cut_right, cut_top, inset
@@ -92,3 +95,31 @@ def _words(sketch: Sketch, box: Rect, item: Item, on: bool) -> None:
         quiet = sketch.theme.furniture.quiet
         sketch.text(fact, escape(item.fact), 15, color=quiet, align="right", single=True)
     sketch.text(left, escape(item.label), 18, "sans-bold" if on else "sans", single=True)
+
+
+class Listing(Screen):
+    """A screen with such buttons: one list is open at a time, and a press beside it closes it."""
+
+    opened = ""
+    """The name of the open list."""
+
+    def open_list(self, *name: str) -> None:
+        """Open a list of choices, with the focus on the chosen one."""
+        self.opened = ":".join(name)
+        self.refresh()
+        listed = [control for control in self.page.controls if control.zone == "list" and control.layer]
+        self.attention.focus = next((one.id for one in listed if one.on), listed[0].id if listed else "")
+
+    def close_list(self) -> bool:
+        """Close the open list, the focus back on its button; tell whether one was open."""
+        if not self.opened:
+            return False
+        self.attention.focus, self.opened = f"{OPEN}{self.opened}", ""
+        self.refresh()
+        return True
+
+    def _press(self, intent: Pressed) -> Change | None:
+        if self.opened and self.page.at(intent.pos) is None:
+            self.close_list()
+            return None
+        return super()._press(intent)

@@ -15,15 +15,14 @@ from scenes.menus.dialog import message
 from scenes.menus.keysheet import KeySheet
 from scenes.menus.new_game import layout as places
 from scenes.menus.new_game import seats as setup_seats
-from scenes.menus.new_game.droplist import OPEN, Lists
+from scenes.menus.new_game.droplist import Listing, Lists
 from scenes.menus.new_game.options import PRINTED, options
 from scenes.menus.new_game.plan import GamePlan, new_seed
 from scenes.menus.parallax import STEP, Drift
 from scenes.menus.parts import heading_bar
 from scenes.window.context import Context
-from scenes.window.intents import Dropped, Intent, Pointed, Pressed
+from scenes.window.intents import Dropped, Intent, Pointed
 from scenes.window.manager import Change, Pop, Push
-from scenes.window.scene import Screen
 from scenes.window.slices import Slices
 from scenes.window.start import (
     begin_first,
@@ -42,7 +41,7 @@ from sprites.widgets.page import Control, Sketch
 NAME_LENGTH = 14
 
 
-class SetupScene(Screen):
+class SetupScene(Listing):
     """Chooses everything a game needs; the last choice is remembered."""
 
     primary: ClassVar[str] = "start"
@@ -55,7 +54,6 @@ class SetupScene(Screen):
         self.option_page = self.pack_page = 0
         self.panel: str = places.PANELS[0]
         """The panel shown where letters are so large that there is room for one."""
-        self.opened = ""
         """The list of choices that lies open."""
         self.lists = Lists()
         self.drift, self.slices = Drift(), Slices()
@@ -151,14 +149,14 @@ class SetupScene(Screen):
 
     def act(self, control: Control) -> Change | None:
         """Do what the control's id says; ids are words joined by colons."""
-        self._close()
+        self.close_list()
         word, *rest = control.id.split(":")
         actions: dict[str, Callable[..., Change | None]] = {
             "back": self.back, "start": self._start, "game": self._game, "kind": self._kind,
             "look": self._look, "level": self._level, "option": self._option, "more": self._more,
             "pack": self._pack, "dice": self._dice, "practice": self._practice, "pace": self._pace,
             "coach": self._coach,
-            "open": self._open, "howto": self._howto, "length": lambda: None, "panel": self._panel,
+            "open": self.open_list, "howto": self._howto, "length": lambda: None, "panel": self._panel,
             "daily": lambda: daily_deal(self.ctx, self.spec.id),
             "first_game": self._first_game, "rules": self._rules, "variant": self._variant,
             "more_packs": self._more_packs, "all_packs": lambda: Push(packs(self.ctx)),
@@ -200,31 +198,10 @@ class SetupScene(Screen):
     def _level(self, number: str, level: str) -> None:
         self.plan.seats[int(number)].level = level
 
-    def _open(self, *name: str) -> None:
-        """Open a list of choices, with the focus on the chosen one."""
-        self.opened = ":".join(name)
-        listed = [control for control in self.page.controls if control.zone == "list"]
-        self.attention.focus = next((control.id for control in listed if control.on), listed[0].id)
-
-    def _close(self) -> bool:
-        """Close the open list, the focus back on its button; tell whether one was open."""
-        if not self.opened:
-            return False
-        self.attention.focus, self.opened = f"{OPEN}{self.opened}", ""
-        self.refresh()
-        return True
-
     def _explained(self) -> Control | None:
         """What a choice of the open list means stands below the list, covering none of it."""
         found, box = super()._explained(), self.lists.box
         return found if found is None or box is None else replace(found, box=box)
-
-    def _press(self, intent: Pressed) -> Change | None:
-        """A press beside an open list closes it."""
-        if self.opened and self.page.at(intent.pos) is None:
-            self._close()
-            return None
-        return super()._press(intent)
 
     def _option(self, name: str, index: str) -> None:
         option = next(option for option in self.spec.options if option.id == name)
@@ -298,7 +275,7 @@ class SetupScene(Screen):
 
     def back(self) -> Change | None:
         """Close the open list; else remember the choice and leave."""
-        if self._close():
+        if self.close_list():
             return None
         self._remember()
         return Pop()

@@ -15,7 +15,7 @@ from game.saving.moving import clear_deleted
 from game.session import Session
 from scenes.menus.backdrops import table_cloth
 from scenes.menus.dialog import message
-from scenes.menus.new_game.droplist import OPEN, Lists
+from scenes.menus.new_game.droplist import Listing, Lists
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.parts import heading_bar
 from scenes.menus.replays.filters import Filters, lay_filters
@@ -23,9 +23,8 @@ from scenes.menus.replays.keeping import Keeping, files_of
 from scenes.menus.replays.preview import Preview
 from scenes.menus.replays.rows import lay_rows, rows_in
 from scenes.window.context import Context
-from scenes.window.intents import Chord, Dropped, Intent, Moved, Pressed, Scrolled
+from scenes.window.intents import Chord, Dropped, Intent, Moved, Scrolled
 from scenes.window.manager import Change, Pop, Push
-from scenes.window.scene import Screen
 from scenes.window.start import play_on, quiz, resume_save, review_game, watch_game
 from sprites.text import escape
 from sprites.theme import Rgb
@@ -40,7 +39,7 @@ KEYS = {"recap": "review", "happened": "watch", "end": "export", "undo": "undo"}
 """Commands of the key table that mean something else here."""
 
 
-class ReplaysScene(Screen):
+class ReplaysScene(Listing):
     """A list with filters at the left, the chosen game at the right."""
 
     primary: ClassVar[str] = ""
@@ -50,7 +49,7 @@ class ReplaysScene(Screen):
         ctx.library.settle()
         clear_deleted(ctx.library.paths.deleted, ctx.library.clock())
         self.shelf = ctx.library.shelf()
-        self.filters, self.lists, self.opened = Filters(), Lists(), ""
+        self.filters, self.lists = Filters(), Lists()
         self.preview = Preview(ctx, self)
         self.first = 0
         """The first row shown."""
@@ -309,9 +308,9 @@ class ReplaysScene(Screen):
         """Filter, choose, turn pages, or do something with the chosen game."""
         word, _, value = control.id.partition(":")
         if word == "open":
-            self._open(value)
+            self.open_list(value)
             return None
-        self._close()
+        self.close_list()
         if word == "back":
             return self.back()
         if word == "row":
@@ -354,26 +353,6 @@ class ReplaysScene(Screen):
         self.chosen = self.wanted[number].path
         self.preview.want(self.chosen_info)
 
-    def _open(self, name: str) -> None:
-        self.opened = name
-        self.refresh()
-        listed = [control for control in self.page.controls if control.zone == "list" and control.layer]
-        self.attention.focus = next((c.id for c in listed if c.on), listed[0].id if listed else "")
-
-    def _close(self) -> bool:
-        if not self.opened:
-            return False
-        self.attention.focus, self.opened = f"{OPEN}{self.opened}", ""
-        self.refresh()
-        return True
-
-    def _press(self, intent: Pressed) -> Change | None:
-        """A press beside an open list closes it."""
-        if self.opened and self.page.at(intent.pos) is None:
-            self._close()
-            return None
-        return super()._press(intent)
-
     def write(self, control: Control, text: str) -> None:
         """Type what to look for."""
         search = self.filters.search
@@ -387,7 +366,7 @@ class ReplaysScene(Screen):
 
     def back(self) -> Change | None:
         """Close a list, then the page of one game, then the screen."""
-        if self._close():
+        if self.close_list():
             return None
         if self.ctx.theme.large_text and self.view == "preview":
             self.view = "list"

@@ -14,7 +14,7 @@ from game.saving.shelf import Shelf
 from game.statistics.figures import SPANS, Figures, figures
 from game.statistics.person import people
 from scenes.menus.backdrops import table_cloth
-from scenes.menus.new_game.droplist import OPEN, Item, Lists
+from scenes.menus.new_game.droplist import Item, Listing, Lists
 from scenes.menus.parts import heading_bar
 from scenes.menus.replays.words import clock_of
 from scenes.menus.statistics.accuracy import MOST, lay_accuracy
@@ -23,9 +23,7 @@ from scenes.menus.statistics.panels import Faces, lay_favourites, lay_months, la
 from scenes.menus.statistics.words import count, luck_words, month_words
 from scenes.tables.catalog import table_of
 from scenes.window.context import Context
-from scenes.window.intents import Pressed
 from scenes.window.manager import Change, Pop
-from scenes.window.scene import Screen
 from scenes.window.start import daily_deal, review_saved
 from sprites.card import CardFace
 from sprites.text import escape
@@ -37,7 +35,7 @@ READING = 0.02
 CARDS = 5
 
 
-class StatisticsScene(Screen):
+class StatisticsScene(Listing):
     """All figures of one person; `infos` are shown in place of the saved games."""
 
     primary: ClassVar[str] = ""
@@ -51,7 +49,7 @@ class StatisticsScene(Screen):
             self.shelf = ctx.library.shelf()
             self.shelf.look()
             self._read_on()
-        self.span, self.game, self.view, self.opened = "all", "", "courts", ""
+        self.span, self.game, self.view = "all", "", "courts"
         self.lists = Lists()
         self.name = next(iter(people(self._infos)), "")
         self._figures: Figures | None = None
@@ -261,9 +259,9 @@ class StatisticsScene(Screen):
         """Choose a game, a span, a person or a page; open a review or the deal of the day."""
         word, _, value = control.id.partition(":")
         if word == "open":
-            self._open(value)
+            self.open_list(value)
             return None
-        self._close()
+        self.close_list()
         if word == "back":
             return self.back()
         if word == "daily":
@@ -285,29 +283,9 @@ class StatisticsScene(Screen):
         """The review behind a point of the chart."""
         return review_saved(self.ctx, self.figures.judged[-MOST:][number].path)
 
-    def _open(self, name: str) -> None:
-        self.opened = name
-        self.refresh()
-        listed = [control for control in self.page.controls if control.layer]
-        self.attention.focus = next((one.id for one in listed if one.on), listed[0].id if listed else "")
-
-    def _close(self) -> bool:
-        if not self.opened:
-            return False
-        self.attention.focus, self.opened = f"{OPEN}{self.opened}", ""
-        self.refresh()
-        return True
-
-    def _press(self, intent: Pressed) -> Change | None:
-        """A press beside an open list closes it."""
-        if self.opened and self.page.at(intent.pos) is None:
-            self._close()
-            return None
-        return super()._press(intent)
-
     def back(self) -> Change | None:
         """Close an open list, then the page."""
-        return None if self._close() else Pop()
+        return None if self.close_list() else Pop()
 
     def backdrop(self, target: pygame.Surface) -> None:
         """The table cloth of all menu screens."""

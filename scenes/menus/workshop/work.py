@@ -17,7 +17,7 @@ from game.packs.form.sentence import Chip, Section, Wording, sections
 from game.packs.form.shapes import shape_of
 from game.packs.form.values import form_of, spread
 from game.packs.load import base_table, card_data
-from game.packs.writing.edit import CannotEdit, entries
+from game.packs.writing.edit import CannotEdit
 from game.packs.writing.nodes import nodes
 from scenes.tables.catalog import table_of
 from scenes.window.context import Context
@@ -194,10 +194,6 @@ class Work:
         """Why what the form says is not saved; empty if it is."""
         found = self.bench.problems
         return found[0].sentence(self.ctx.locale) if found else ""
-
-    def entry_count(self) -> int:
-        """How many entries the file of the form has."""
-        return len(entries(self.bench.text(self.draft.file))) if self.draft else 0
 
 
 def words_in(shape: Any, value: Any, key: str = "") -> Iterator[tuple[str, str]]:

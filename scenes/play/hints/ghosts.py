@@ -18,7 +18,7 @@ from sprites.paint.badges import badge
 from sprites.pieces import paint_piece
 from sprites.theme import Rgb, Theme
 from sprites.widgets import skin
-from sprites.widgets.page import Sketch
+from sprites.widgets.page import Sketch, Words
 
 if TYPE_CHECKING:
     from scenes.play.stage import Stage
@@ -100,6 +100,7 @@ def lay_ghosts(
                 sketch.art(ghost.start, partial(_ring, theme))
             continue
         if ghost.piece is not None:
+            _cover_words(sketch, ghost.goal)
             piece = greyed(ghost.piece) if was else ghost.piece
             sketch.art(ghost.goal, partial(_paint, theme, piece, CLEAR if shown else FAINT))
         if shown:
@@ -107,6 +108,15 @@ def lay_ghosts(
             inks = (GREY_ARROW, GREY) if was else (theme.furniture.gold, EDGE)
             inks = (color, LIGHT_EDGE) if color is not None else inks
             sketch.art(_around(way, theme), partial(_arrow, theme, tuple(way), inks))
+
+
+def _cover_words(sketch: Sketch, box: Rect) -> None:
+    """Take away the words of a place that a ghost lies on: nobody could read them."""
+    sketch.items[:] = [
+        item
+        for item in sketch.items
+        if not (isinstance(item, Words) and box.collidepoint(Rect(item.corner, item.block.size).center))
+    ]
 
 
 def greyed(piece: Piece) -> Piece:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from game.core.actions import Action
 from game.core.rng import Rng
+from game.core.rules import View
 from scenes.play.hints.ghosts import Ghost
 from scenes.play.stage import Stage
 from scenes.play.topbar import room_below
@@ -26,7 +26,7 @@ def shifts(stage: Stage, action: Action) -> list[Ghost]:
     return []
 
 
-def _moved(stage: Stage, after: Any) -> list[Ghost]:
+def _moved(stage: Stage, after: View) -> list[Ghost]:
     """What stands elsewhere in a view."""
     sketch, before = Sketch(stage.ctx.theme), stage.spread
     laid = stage.table.spread(sketch, replace(stage.setting, view=after), room_below(sketch))
@@ -40,9 +40,9 @@ def _moved(stage: Stage, after: Any) -> list[Ghost]:
     return [ghost for _, ghost in sorted(found, key=lambda pair: -pair[0])[:MOST]]
 
 
-def _right_after(stage: Stage, action: Action) -> list[Any]:
+def _right_after(stage: Stage, action: Action) -> list[View]:
     """The views after each thing that happens; none where the step is not allowed in that deal."""
-    spec, seat, seen = stage.session.spec, stage.view.seat, list[Any]()
+    spec, seat, seen = stage.session.spec, stage.view.seat, list[View]()
     if seat is None:
         return []
     world = spec.policy.imagine(spec.rules, stage.view, Rng(1))

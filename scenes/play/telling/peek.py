@@ -68,13 +68,13 @@ class Peek:
         piece = self.stage.spread.pieces.get(self.pointed()) if self.shown else None
         return self.stage.face_of(piece.card) if piece is not None and piece.card is not None else None
 
-    def says(self, words: str) -> bool:
-        """Whether the close card itself says all of these words: its name, or sentences of its rule."""
-        face = self.face()
+    def unsaid(self, words: str) -> str:
+        """What of some words the close card does not say itself, by its name or sentences of its rule."""
+        face, said = self.face(), SENTENCE.split(plain(words))
         if face is None:
-            return False
+            return words
         printed = _folded(f"{face.title} {face.subtitle} {plain(face.text)} {' '.join(face.short)}")
-        return all(_folded(part) in printed for part in SENTENCE.split(plain(words)))
+        return ". ".join(part.strip() for part in said if _folded(part) not in printed)
 
     def box(self) -> Rect | None:
         """Where it lies: beside the card it shows, on the side with more room, a little higher than it.

@@ -5,12 +5,12 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 from pygame import Rect
 
 from game.core.policy import Course
+from game.core.rules import View
 from game.core.types import Seat
 from game.session import Session
 from scenes.play.hints.ghosts import ghosts_of, lay_ghosts
@@ -64,7 +64,7 @@ class Pane(Tabletop):
         """The moves that are compared: in grey what was, in gold what would be better."""
         self.tags = self.names = ("", "")
 
-    def _truth(self) -> Any:
+    def _truth(self) -> View:
         return self.session.view_at(self.next_move, self.stage.seat)
 
     # What is shown

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pygame
 
+from game.core.rules import View
 from game.core.types import Seat
 from game.session import Session
 from scenes.menus.backdrops import table_cloth
@@ -96,7 +97,7 @@ class WatchScene(Hasty, Tabletop):
         """Go to a move of the game, silently."""
         self._jump(round(value * len(self.session.moves)))
 
-    def _truth(self) -> Any:
+    def _truth(self) -> View:
         """Everything queued has been shown: the position after it holds."""
         return self.session.view_at(self.next_move, self.stage.seat)
 

@@ -255,7 +255,9 @@ class TennoTable(Table[TennoView, TennoCards]):
         """A warrior as printed."""
         return tenno_face(cards, card, locale)
 
-    def spoils(self, view: Any, locale: Locale, looks: Sequence[SeatLook], seat: Seat) -> list[CardFace]:
+    def spoils(
+        self, view: TennoView, locale: Locale, looks: Sequence[SeatLook], seat: Seat
+    ) -> list[CardFace]:
         """The prisoners a seat has taken, the strongest first."""
         lost = sorted(view.prisoners[seat], key=lambda pair: -view.cards.strength[pair[1]])
         faces = (tenno_face(view.cards, view.cards.ids[card], locale, looks[owner]) for owner, card in lost)

@@ -11,6 +11,7 @@ from game.catalog import GAMES
 from game.core.rng import Rng
 from scenes.play import robots
 from scenes.play.hints.ways import ways
+from scenes.play.spread import ADVICE
 from scenes.play.table import TableScene
 from tests.scenes.player import Player
 
@@ -186,3 +187,13 @@ def test_it_is_spoken(tmp_path) -> None:
     told = table.host.advisor.told(0)
     assert told.name in said and told.reasons[0] in said
     assert any(f"{told.percent} %" in words for words in said)
+
+
+@pytest.mark.parametrize("size", [100, 150])
+def test_a_plan_in_a_small_window_is_told_where_neither_kingdoms_nor_ghosts_lie(tmp_path, size: int) -> None:
+    player, table = seated(tmp_path, "chronicles", 6, text_size=size)
+    assert table.stage.view.planning
+    advise(player, table)
+    box, spread = table.host.advisor.box, table.stage.spread
+    assert box == spread.spots[ADVICE]
+    assert not [piece.id for piece in spread.pieces.values() if piece.label and piece.box.colliderect(box)]

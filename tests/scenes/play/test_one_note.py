@@ -9,6 +9,7 @@ from scenes.play.telling.peek import REST
 from scenes.play.telling.recap import RecapScene
 from scenes.play.zoom import ZoomScene
 from scenes.window import scene as window_scene
+from scenes.window.access.words import plain
 from scenes.window.scene import HOVER_WAIT
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.player import Player
@@ -112,3 +113,16 @@ def test_after_a_drop_nothing_is_pointed_at_until_the_pointer_moves(tmp_path) ->
     assert table.page and not table.attention.hover, "what now lies where the card was taken stays down"
     player.move(spot)
     assert table.attention.hover.startswith("card:"), "the pointer counts again as soon as it moves"
+
+
+def test_a_close_card_is_not_told_again_in_a_note(tmp_path) -> None:
+    """The same words, however they are set: with the name before them, on one line or two."""
+    player = Player(tmp_path, seed=1)
+    table = player.new_game("chronicles", ["human", "novice", "novice"], 5)
+    player.look()
+    name = next(name for name, piece in table.stage.spread.pieces.items() if piece.card is not None)
+    table.attention.hover, table.peek.shown = name, True
+    face = table.peek.face()
+    assert face is not None and face.text
+    assert table.peek.says(f"{face.title}. {plain(face.text)}")
+    assert not table.peek.says(f"{face.title}. {plain(face.text)} 1 gold short.")
