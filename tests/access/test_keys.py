@@ -104,7 +104,7 @@ def test_facts_by_key_and_the_help_of_the_moment(tmp_path) -> None:
     for _ in range(30):  # the others have chosen
         player.tick()
     second = table.session.names[1]
-    for key, words in (("p", "Place your three"), ("c", "Hand: "), ("t", "Score: "), ("o", second)):
+    for key, words in (("p", "Place your starting cards"), ("c", "Hand: "), ("t", "Score: "), ("o", second)):
         player.key(key)
         assert words in player.ctx.narrator.said[-1]
     player.key("o")

@@ -65,7 +65,9 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
         garden.explain(sketch, setting)
         signs.lay_signs(sketch, laid, setting)
         signs.lay_captions(sketch, laid, setting, self.owners)
-        label = setting.say("ui.portrait.garden") if setting.view.phase == "choose" else ""
+        asked = any(name.startswith("ghost:") for name in laid.pieces)
+        said = "garden" if setting.view.phase == "choose" else "garden_asks" if asked else ""
+        label = setting.say(f"ui.portrait.{said}") if said else ""
         laid.place(Place("garden", garden.meadow(setting.theme), label, z=-1))
         return laid
 
