@@ -10,7 +10,6 @@ from pathlib import Path
 from game.commands.errors import WrongUse
 from game.core.types import Text
 from game.i18n import LANGUAGES, Locale
-from game.packs.language.finding import languages_on
 from game.paths import find_paths
 from game.settings import load_settings
 
@@ -35,7 +34,11 @@ def find_locale(word: str | None, data_dir: Path | None) -> Locale:
         return Locale(word or "")
     paths = find_paths(data_dir)
     settings = load_settings(paths.settings)
-    known = languages_on(paths.packs, settings.packs_on) if word or settings.pack_language else {}
+    if not (word or settings.pack_language):
+        return Locale(settings.language)
+    from game.packs.language.finding import languages_on
+
+    known = languages_on(paths.packs, settings.packs_on)
     brought = known.get(word or settings.pack_language)
     if brought is not None and brought.language is not None:
         return Locale(brought.language)

@@ -124,5 +124,5 @@ def test_a_close_card_is_not_told_again_in_a_note(tmp_path) -> None:
     table.attention.hover, table.peek.shown = name, True
     face = table.peek.face()
     assert face is not None and face.text
-    assert table.peek.says(f"{face.title}. {plain(face.text)}")
-    assert not table.peek.says(f"{face.title}. {plain(face.text)} 1 gold short.")
+    assert table.peek.unsaid(f"{face.title}. {plain(face.text)}") == ""
+    assert table.peek.unsaid(f"{face.title}. {plain(face.text)} 1 gold short.") == "1 gold short."
