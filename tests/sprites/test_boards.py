@@ -84,3 +84,9 @@ def test_units_stand_on_arched_cards():
     card = chronicles.standee(Art("forest", "", "knight"), (40, 50))
     assert card.get_at((0, 0)).a == 0
     assert card.get_at((20, 25)).a == 255
+
+
+@pytest.mark.parametrize("size", [(1, 1), (20, 2), (2, 30)])
+def test_the_smallest_unit_can_be_painted(size):
+    knight = Art("forest", "", "knight")
+    assert chronicles.standee(knight, size).get_size() == chronicles.plain_standee(size).get_size() == size

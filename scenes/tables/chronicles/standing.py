@@ -66,14 +66,19 @@ def unit_picture(face: UnitFace, height: int, studio: Studio) -> pygame.Surface:
 
 
 def _label(face: UnitFace, height: int) -> tuple[Style, int, tuple[str, ...]]:
-    """How the name is set and how tall its label is: two lines where one would be too small to be read."""
-    if not face.name:
-        return Style("serif", 12, rgb("3A2A2C"), 1.0), 0, ()
-    wide, most = round(height * AS_STANDS * 0.9), 12 * face.letters // 100
-    px = max(most, round(height * 0.122))
-    wish = Style("serif", px, rgb("3A2A2C"), 1.0)
-    style, lines = title_lines(face.name, wish, (wide, round(px * 2.1)), most)
-    return style, round(max(height * 0.17, len(lines) * style.px * 1.04 + 5)), lines
+    """How the name is set and how tall its label is: two lines where one would be too small to be read.
+
+    The unit keeps half of its height: a larger name is set in the usual letters, and left out if they are
+    still too large.
+    """
+    for least in (12 * face.letters // 100, 12) if face.name else ():
+        wide, px = round(height * AS_STANDS * 0.9), max(least, round(height * 0.122))
+        wish = Style("serif", px, rgb("3A2A2C"), 1.0)
+        style, lines = title_lines(face.name, wish, (wide, round(px * 2.1)), least)
+        tall = round(max(height * 0.17, len(lines) * style.px * 1.04 + 5))
+        if tall <= height / 2:
+            return style, tall, lines
+    return Style("serif", 12, rgb("3A2A2C"), 1.0), 0, ()
 
 
 @remember

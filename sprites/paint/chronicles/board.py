@@ -127,10 +127,8 @@ def backdrop(size: Size, mood: str = "day", dark: bool = False) -> pygame.Surfac
 @remember
 def standee(art: Art, size: Size, land_name: str = "") -> pygame.Surface:
     """Return a unit as an arch-topped card with its picture, without numbers and name. Shared."""
-    width, height = size
-    edge = max(1, round(width * 0.05))
-    inner = (width - 2 * edge, height - 2 * edge)
-    picture = own_picture(art.picture, inner) or _standing(art, inner, height, land_name)
+    edge, inner = _rim(size)
+    picture = own_picture(art.picture, inner) or _standing(art, inner, size[1], land_name)
     shape = _arch(inner)
     _inner_shadow(picture, shape)
     card = lit(_arch(size, STOCK), (255, 255, 255), (244, 236, 226))
@@ -141,9 +139,15 @@ def standee(art: Art, size: Size, land_name: str = "") -> pygame.Surface:
 @remember
 def plain_standee(size: Size) -> pygame.Surface:
     """Return an arch without a picture: stands in for a unit that is being painted. Shared."""
-    card, edge = _arch(size, STOCK).copy(), max(1, round(size[0] * 0.05))
-    card.blit(_arch((size[0] - 2 * edge, size[1] - 2 * edge), "#d8dcc4"), (edge, edge))
+    card, (edge, inner) = _arch(size, STOCK).copy(), _rim(size)
+    card.blit(_arch(inner, "#d8dcc4"), (edge, edge))
     return card
+
+
+def _rim(size: Size) -> tuple[int, Size]:
+    """The width of a unit's rim and what is left inside, at least a pixel in the smallest window."""
+    edge = max(1, round(size[0] * 0.05))
+    return edge, (max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge))
 
 
 def _standing(art: Art, inner: Size, height: int, land_name: str) -> pygame.Surface:

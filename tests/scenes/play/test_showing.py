@@ -280,6 +280,16 @@ def test_standing_units_are_painted_beside_the_window() -> None:
     assert other.get_at((20, 30)).r > 150, "it stands in for itself in another size"
 
 
+@pytest.mark.parametrize("height", [12, 40, 60])
+def test_a_unit_keeps_half_of_its_height_however_large_its_name(height) -> None:
+    studio = Studio(patient=False)
+    shop = studio.workshop = Shop()
+    art = Art("forest", "day", "knight")
+    face = UnitFace(art, "4", PRINTED, 1, "Grand Architect", (), "forest", letters=200)
+    unit_picture(face, height, studio)
+    assert shop.orders[0].args[1][1] >= height // 2
+
+
 def test_a_unit_that_has_been_painted_is_laid_anew() -> None:
     from sprites import pieces
 
