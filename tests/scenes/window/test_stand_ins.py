@@ -2,6 +2,7 @@
 
 import os
 import threading
+from concurrent.futures import Future
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
@@ -186,8 +187,19 @@ def blank(height: int) -> pygame.Surface:
     return pygame.Surface((max(4, height * 5 // 7), max(4, height)), pygame.SRCALPHA)
 
 
+class AtOnce:
+    """Reads where it is asked to: a busy machine lets a thread wait for longer than a card waits for it."""
+
+    def submit(self, work, *args) -> Future:
+        done = Future()
+        done.set_result(work(*args))
+        return done
+
+
 class QuickPainters(workshop.Workshop):
-    """Painters who are done at once: a blank sheet for every order."""
+    """Painters who are done at once, a blank sheet for every order; so is whoever reads from the disk."""
+
+    _reader = AtOnce()
 
     def _submit(self, order: Order) -> None:
         height = order.args[-1] if isinstance(order.args[-1], int) else 60
