@@ -51,7 +51,8 @@ def _lay_control(sketch: Sketch, thing: Piece | Place) -> None:
         return
     visible = thing.box.clip(Rect(0, 0, *sketch.theme.size))
     sketch.zone, place = thing.zone, isinstance(thing, Place)
-    said = thing.hint or ("" if isinstance(thing, Piece) and thing.card is not None else thing.label)
+    silent = thing.mute if isinstance(thing, Place) else thing.card is not None
+    said = thing.hint or ("" if silent else thing.label)
     sketch.control(
         Control(
             thing.id, visible, "thing", thing.label, thing.zone, "thing", hint=said, overlaps=True,

@@ -245,8 +245,12 @@ class Hands:
             if action is None and not self.drag.picked and thing not in self.drag.ways:
                 self._refuse(before or thing, thing if before else "")
         if action is not None:
-            self.submit(action, deliberate, thing)
+            self.submit(action, deliberate or self._named(action), thing)
         self.stage.sheet.refresh()
+
+    def _named(self, action: Step) -> bool:
+        """Whether a button that asks nothing stands for the same: its ghost or paddle asks nothing either."""
+        return any(offer.deliberate and offer.action == action for offer in self.grip.offered.values())
 
     # Keys
 

@@ -89,6 +89,8 @@ class Place:
     """Keys pass it by."""
     glows: bool = True
     """Has a gold rim while something may be dropped there; else its own picture says so."""
+    mute: bool = False
+    """Ground that is told of aloud only: what the prompt says anyway would lie over other things."""
 
 
 @dataclass

@@ -30,6 +30,9 @@ from scenes.window.scene import Screen
 from sprites.widgets.page import Control, Page, Sketch
 from sprites.widgets.paint import paint_raised
 
+GROUND = 0.15
+"""Share of the window from which on ground counts as wide."""
+
 
 class Tabletop(Screen):
     """Lays a stage, paints it, and lets it go on; one heavy thing a frame."""
@@ -209,9 +212,10 @@ class Tabletop(Screen):
         return (close, left) if left else None
 
     def _anchor(self, box: pygame.Rect) -> pygame.Rect:
-        """What an explanation stands beside: ground of half the window explains itself at the pointer."""
+        """What an explanation stands beside: wide ground explains itself at the pointer."""
         pointer, theme = self.attention.pointer, self.ctx.theme
-        if pointer is None or box.h < theme.size[1] / 2:
+        wide, tall = theme.size
+        if pointer is None or (box.h < tall / 2 and box.w * box.h < wide * tall * GROUND):
             return box
         return pygame.Rect(*pointer, 1, theme.px(30))
 

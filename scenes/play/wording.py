@@ -16,8 +16,8 @@ from sprites.widgets.boxes import cut_left, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
 
-GAP = 6
-"""Between two entries of a recap, in design units."""
+GAP, RIM = 6, 4
+"""Between two entries of a recap, and from the rim of a gold one to its words, in design units."""
 PICTURE = 126
 """What must be left of a picture, in card units, for words to take its room."""
 
@@ -81,6 +81,7 @@ def _that_fit(sketch: Sketch, happened: Sequence[Happened], room: Rect) -> list[
     for entry in happened:
         wide = Rect(0, 0, room.w, 10_000)
         tall = sketch.words(wide, entry.words, sketch.style(15)).block.size[1]
+        tall += 2 * sketch.theme.px(RIM) if entry.mine else 0
         if tall > left:
             break
         found.append((entry, tall))
@@ -96,7 +97,8 @@ def _entry(sketch: Sketch, setting: Setting[View], row: Rect, entry: Happened, n
     label = "".join(word.text or " " for word in parse(entry.words))
     hint = setting.say("ui.frame.again")
     sketch.control(Control(f"again:{number}:{entry.move}", wide, "bare", label, hint=hint))
-    sketch.text(row, entry.words, 15, color=theme.furniture.bad if entry.lost else None)
+    words = inset(row, 0, theme.px(RIM)) if entry.mine else row
+    sketch.text(words, entry.words, 15, color=theme.furniture.bad if entry.lost else None)
 
 
 def speaking(face: CardFace, height: float) -> CardFace:

@@ -223,6 +223,10 @@ class Sketch:
         """Letters of a size in design units, in ink unless told otherwise."""
         return Style(face, self.theme.text_px(units), color or self.theme.furniture.ink)
 
+    def uncover(self, box: Rect) -> None:
+        """Take away what lies above the pieces of a table where one of them rises."""
+        self.raised = [item for item in self.raised if not item.box.colliderect(box)]
+
     def sheet(self, box: Rect, look: str = "panel", color: Rgb | None = None) -> None:
         """Lay a piece of furniture."""
         self.add(Sheet(box, look, color))

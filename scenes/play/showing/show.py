@@ -16,7 +16,7 @@ from scenes.play.showing.playback import Beat, Stays, reading_time
 from scenes.play.showing.sounds import usual_sound
 from scenes.play.spread import Motion, Setting, Spread
 from scenes.play.telling.ceremony import SECONDS, Ceremony, the_end
-from scenes.play.telling.recap import since_last_turn, told_here, told_so_far, told_too
+from scenes.play.telling.recap import since_last_turn, told_before, told_here, told_so_far, told_too
 from scenes.play.telling.told import seat_of
 from scenes.window.access.words import plain
 
@@ -107,7 +107,7 @@ class Show:
         self._noted = False
         self._fine_print = stage.replayed or all(how.quiet for _, how, _ in told)
         if beat.reading and not stage.replayed:
-            before = stage.told
+            before = stage.told or told_before(stage, beat.move)
             stage.told = told_too(stage, before, [(beat.move, event) for event in beat.events])
             stage.lately = told_so_far(stage, stage.told)
             self._noted = stage.told != before

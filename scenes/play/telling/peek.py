@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from scenes.play.spread import ADVICE
 from scenes.window.access.words import plain
 from sprites.card import CardFace, card_size
 from sprites.paint.icons import icon
@@ -22,6 +23,8 @@ REST = 1.1
 """Seconds that the pointer rests on a card before it comes closer: after its words have been shown."""
 CLOSE = 0.56
 """Height of the close card, of the window's."""
+HAND = ("hand", "save")
+"""Zones whose cards are chosen from among each other."""
 SENTENCE = re.compile(r"(?<=[.!?:])\s+|\n")
 
 
@@ -49,16 +52,21 @@ class Peek:
         piece = stage.spread.pieces.get(name)
         return name if stage.still and not stage.covered and piece is not None and piece.card else ""
 
+    def _comes(self) -> bool:
+        """Whether the pointed card comes closer by itself: not where a caption tells all of it."""
+        piece = self.stage.spread.pieces.get(self.pointed())
+        return piece is not None and not (piece.zone in HAND and ADVICE in self.stage.spread.spots)
+
     def wait(self, now: float) -> float | None:
         """Seconds until a card comes closer; None: none will, or it has."""
-        if self.shown or self.stage.sheet.attention.keyboard or not self.pointed():
+        if self.shown or self.stage.sheet.attention.keyboard or not self._comes():
             return None
         return max(0.01, REST - (now - self.stage.sheet.attention.since))
 
     def follow(self, now: float) -> None:
         """Let a card come closer once the pointer has rested on it, and go when the pointer does."""
         attention = self.stage.sheet.attention
-        rests = bool(self.pointed()) and not attention.keyboard and now - attention.since >= REST
+        rests = self._comes() and not attention.keyboard and now - attention.since >= REST
         if rests != self.shown:
             self.shown = rests
             self.stage.sheet.touch()
@@ -79,10 +87,10 @@ class Peek:
     def box(self) -> Rect | None:
         """Where it lies: beside the card it shows, on the side with more room, a little higher than it.
 
-        It lies on the other side where it would cover what is being said or shown, and nowhere if it would
-        there as well.
+        A card of the hand lies beside the whole hand: its neighbours are chosen from as well. It lies on the
+        other side where it would cover what is being said or shown, and nowhere if it would there as well.
         """
-        face, around = self.face(), self.stage.spread.box(self.pointed())
+        face, around = self.face(), self._beside()
         if face is None or around is None:
             return None
         theme = self.stage.ctx.theme
@@ -90,12 +98,23 @@ class Peek:
         foot = theme.px(96) + theme.text_px(17)  # for the words below it
         room = Rect(gap, gap, theme.size[0] - 2 * gap, theme.size[1] - gap - foot)
         sides = [Rect((around.left - gap - size[0], 0), size), Rect((around.right + gap, 0), size)]
-        if around.centerx <= theme.size[0] / 2:
+        if theme.size[0] - around.right > around.left:
             sides.reverse()
         for box in sides:
             box.centery = around.centery
             box.clamp_ip(room)
         return next((box for box in sides if box.collidelist(list(self.keep_off)) < 0), None)
+
+    def _beside(self) -> Rect | None:
+        """What a close card lies beside: the pointed card, or its hand where that leaves room for it."""
+        spread = self.stage.spread
+        piece = spread.pieces.get(self.pointed())
+        if piece is None or piece.zone not in HAND:
+            return piece.box if piece is not None else None
+        hand = piece.box.unionall([other.box for other in spread.pieces.values() if other.zone in HAND])
+        wide, tall = self.stage.ctx.theme.size
+        room = max(hand.left, wide - hand.right)
+        return hand if room >= card_size(round(tall * CLOSE))[0] else piece.box
 
     def paint(self, target: pygame.Surface) -> None:
         """Draw the glass on the pointed card, or the card beside it."""

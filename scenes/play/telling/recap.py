@@ -47,6 +47,16 @@ def since_last_turn(stage: Stage) -> tuple[Happened, ...]:
     return tuple(_happened(stage, entry) for entry in found[:MOST])
 
 
+def told_before(stage: Stage, move: int) -> list[Entry]:
+    """What had happened since the viewer's last turn when a move was made: what is told next goes on."""
+    turn, moves = stage.table.own_turn, stage.session.moves[: move + 1]
+    own = [number for number, made in enumerate(moves) if made.seat == stage.seat and turn(made.action)]
+    if stage.seat is None or not own or own[-1] == move:
+        return []
+    events = [(number, event) for number, event in stage.shown(stage.eyes, own[-1]) if number < move]
+    return told_too(stage, (), events)
+
+
 def told_too(stage: Stage, told: Sequence[Entry], events: Sequence[tuple[int, Event]]) -> list[Entry]:
     """What has been told with some events more, as much of it as can be read: each is put into words once."""
     return entries(events, lambda event: told_here(stage, event), lambda event: _line(stage, event), told)[
@@ -55,8 +65,10 @@ def told_too(stage: Stage, told: Sequence[Entry], events: Sequence[tuple[int, Ev
 
 
 def told_so_far(stage: Stage, told: Sequence[Entry]) -> tuple[Happened, ...]:
-    """What is being shown, newest first, as long as it takes: what has passed can still be read."""
-    return tuple(_happened(stage, entry) for entry in reversed(told))
+    """What is being shown, what touched the viewer first, then newest first: it can be read as it passes."""
+    newest = list(reversed(told))
+    newest.sort(key=lambda entry: not entry.touches(stage.seat))
+    return tuple(_happened(stage, entry) for entry in newest)
 
 
 def _since(stage: Stage, since: int | None) -> list[Entry]:

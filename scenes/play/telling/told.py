@@ -26,7 +26,8 @@ class Told:
     at: str = ""
     """The piece or place where the gain floats; empty: nowhere."""
     joins: bool = False
-    """It is told in one entry with what came before: the result with the attack."""
+    """It is told in one entry with what came before: the result with the attack; not with what befell
+    somebody and is nobody's deed."""
     quiet: bool = False
     """Fine print: not in the recap."""
     said: Text | None = None
@@ -102,8 +103,8 @@ def entries(
         if gains:
             stop = "" if words.endswith(".") else "."
             words = f"{words} **{'+' if told.gain > 0 else '−'}{abs(told.gain)}**{stop}"
-        if told.joins and found:
-            last = found[-1]
+        last = found[-1] if found else None
+        if told.joins and last is not None and not (last.by is None and last.gains):
             on = tuple(dict.fromkeys((*last.on, *told.on)))
             found[-1] = replace(last, on=on, lines=(*last.lines, words), gains=(*last.gains, *gains))
         else:

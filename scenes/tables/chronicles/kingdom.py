@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.chronicles import preview
@@ -56,7 +58,9 @@ def compact(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Sea
     _foot(sketch, laid, setting, side, info, stacked=True)
 
 
-def row_signs(sketch: Sketch, setting: Setting, ground: Ground, left: int) -> None:
+def row_signs(
+    sketch: Sketch, setting: Setting, ground: Ground, left: int, taken: Sequence[Rect] = ()
+) -> None:
     """Front and Back beside their rows where there is room; below and above them side by side."""
     found, theme = poses(setting, ground), sketch.theme
     middle = (found[0].x + max(pose.x for spot, pose in found.items() if spot not in BACK)) / 2
@@ -71,7 +75,8 @@ def row_signs(sketch: Sketch, setting: Setting, ground: Ground, left: int) -> No
             tag.midtop = (round((found[3].x + found[4].x) / 2), round(pose.y + half))
         else:
             tag.midbottom = (round(middle), round(pose.y - half))
-        if tag.x < left or tag.y < ground.area.y - 4 or tag.bottom > ground.area.bottom + 4:
+        outside = tag.x < left or tag.y < ground.area.y - 4 or tag.bottom > ground.area.bottom + 4
+        if outside or tag.collidelist(list(taken)) >= 0:
             continue
         sketch.sheet(tag, "slip", (106, 74, 50))
         sketch.text(tag, words, 14, "sans-bold", theme.furniture.on_dark, align="center", single=True)

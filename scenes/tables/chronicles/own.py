@@ -12,6 +12,7 @@ from game.chronicles import preview
 from game.chronicles.kingdom import income_parts
 from game.chronicles.view import ChroniclesView
 from game.core.types import Seat
+from scenes.tables.chronicles.ages.tale import dying
 from scenes.tables.chronicles.faces import minus
 from scenes.tables.chronicles.kingdom import produced
 from scenes.tables.chronicles.marks import banner, hexed, shield
@@ -81,17 +82,20 @@ def _sums(sketch: Sketch, setting: Setting, foreseen: ChroniclesView, box: Rect,
     first, rest = cut_top(box, line)
     second, rest = cut_top(rest, line)
     after = view.gold[seat] - preview.plan_price(foreseen)
-    shown = f"**{view.gold[seat]}**" + (f" → **{minus(after)}**" if after != view.gold[seat] else "")
+    now = view.gold[seat]
+    shown = f"**{now}**" + (f" → **{minus(after)}**" if after != now else "")
+    golds = setting.say("word.chronicles.gold", count=now).replace(str(now), f"**{now}**", 1)
     held = view.hand_sizes[seat] + view.saved_sizes[seat] + view.kept_sizes[seat]
     points, gold = columns(first, (0.54, 0.46), sketch.theme.px(6))
     cards, made = columns(second, (0.46, 0.54), sketch.theme.px(6))
     bad = sketch.theme.furniture.bad if after < 0 else None
+    vp = [f"**{view.vp[seat]}** {setting.say(f'ui.chronicles.{word}')}" for word in ("vp_word", "vp_short")]
     for cell, sign, number, words, color in (
-        (points, "vp", f"**{view.vp[seat]}**", ("vp_word", "vp_short"), None),
-        (gold, "gold", shown, ("gold_word",), bad), (cards, "recruit", f"**{held}**", ("in_hand",), None),
-    ):  # fmt: skip
-        said = [f"[{sign}] {number} {setting.say(f'ui.chronicles.{word}')}" for word in words]
-        _labelled(sketch, cell, (*said, f"[{sign}] {number}"), color)
+        (points, "vp", f"**{view.vp[seat]}**", vp, None),
+        (gold, "gold", shown, [golds] if after == now else [], bad),
+        (cards, "recruit", f"**{held}**", [f"**{held}** {setting.say('ui.chronicles.in_hand')}"], None),
+    ):
+        _labelled(sketch, cell, [f"[{sign}] {said}" for said in (*words, number)], color)
         sketch.explain(cell, setting.say(f"ui.chronicles.tell.{'cards' if sign == 'recruit' else sign}"))
     produced(sketch, replace(setting, view=foreseen), made, seat, 18)
     if rest.h > line * 3:
@@ -183,7 +187,7 @@ def _doomed(setting: Setting, foreseen: ChroniclesView) -> list[str]:
     """The names of the own units that die this Age."""
     seat, cards = viewer(setting), setting.view.cards
     kingdom = foreseen.kingdom(seat)
-    return [cards.name(kingdom.card(spot).id, setting.locale.lang) for spot in preview.dying(foreseen, seat)]
+    return [cards.name(kingdom.card(spot).id, setting.locale.lang) for spot in dying(setting, foreseen, seat)]
 
 
 def _mourn(sketch: Sketch, setting: Setting, box: Rect, names: list[str]) -> None:

@@ -34,10 +34,11 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, goals
     area = inset(room, theme.px(6), theme.px(8))
     units = Ground(seat, area, room.w > room.h * 3, True, True, goals=goals)
     lay_units(laid, setting, units)
-    row_signs(sketch, setting, units, houses.right - theme.px(20))
     beside = inset(houses, theme.px(10), theme.px(10))
     lay_things(laid, setting, beside, seat, labelled=True, most=theme.px(150), kinds="houses")
     _house_names(sketch, laid, setting, houses)
+    built = [piece.box for piece in laid.pieces.values() if piece.id.startswith(f"house:{seat}:")]
+    row_signs(sketch, setting, units, inner.x, [box.inflate(0, theme.px(40)) for box in built])
     above, below = rows(inset(shelf, theme.px(4), theme.px(8)), (0.48, 0.52), theme.px(8))
     if legends:
         _shelf(sketch, laid, setting, above)

@@ -151,17 +151,18 @@ def _level(
     head, rest = cut_top(inner, min(inner.h, sketch.style(16).line_height * 1.1), theme.px(2))
     shared = built or not (roomy or theme.large_text)
     middle = _worth(sketch, setting, head, number, words.vp, built=shared)
-    done = f"[check] {setting.say('ui.chronicles.built')}"
-    if built and sketch.width(done, 14) <= middle.w:
+    if built:
+        said = (f"[check] {setting.say('ui.chronicles.built')}", "[check]")
+        done = longest_line(sketch, middle.w, said, 14)
         sketch.text(middle, done, 14, color=theme.furniture.good, align="center", single=True)
     elif theme.large_text and rest.h >= sketch.style(15).line_height * 0.8:
         row, rest = cut_top(rest, sketch.style(15).line_height * 1.15)
-        _needs(sketch, setting, row.clip(inner), words, built)
-    elif built or not roomy or rest.h < sketch.style(15).line_height * 2:
-        _needs(sketch, setting, middle, words, built)
+        _needs(sketch, setting, row.clip(inner), words)
+    elif not roomy or rest.h < sketch.style(15).line_height * 2:
+        _needs(sketch, setting, middle, words)
     else:
         row, rest = cut_top(rest, sketch.style(15).line_height * 1.15, theme.px(2))
-        _needs(sketch, setting, row, words, built, named=True)
+        _needs(sketch, setting, row, words, named=True)
     if not roomy or rest.h < sketch.style(14).line_height:
         return None
     return rest, level_text(view.cards, view.cards.building(building), number, setting.locale)
@@ -184,9 +185,7 @@ def _worth(sketch: Sketch, setting: Setting, head: Rect, number: int, vp: int, *
     return middle
 
 
-def _needs(
-    sketch: Sketch, setting: Setting, box: Rect, words: Any, built: bool, *, named: bool = False
-) -> None:
+def _needs(sketch: Sketch, setting: Setting, box: Rect, words: Any, *, named: bool = False) -> None:
     """Each kind of resource a level needs, with how many there are of how many: green enough, red too few."""
     have = dict(zip(ICONS, setting.view.kingdom(viewer(setting)).produced(), strict=True))
     wanted, furniture = Counter(words.needs), sketch.theme.furniture
@@ -202,13 +201,13 @@ def _needs(
         wide = [min(float(box.h), box.w / len(chips))] * len(chips)
     for (name, said), across in zip(chips, wide, strict=True):
         cell, box = cut_left(box, across)
-        enough = built or have[name] >= wanted[name]
+        enough = have[name] >= wanted[name]
         ink = furniture.good if enough else furniture.bad
         _chip(sketch, cell, name, said if whole else "", enough=enough, ink=ink)
         told = "tell.enough" if enough else "tell.lacking"
         sketch.explain(cell, setting.say(f"ui.chronicles.{told}", need=wanted[name], have=have[name],
                                          what=setting.say(f"card.chronicles.name.{name}")))  # fmt: skip
-    if gold and sketch.width(gold, 14) + 4 <= box.w and not built:
+    if gold and sketch.width(gold, 14) + 4 <= box.w:
         sketch.text(box, gold, 14, single=True)
 
 
@@ -288,7 +287,8 @@ def _missing(setting: Setting, wanted: preview.Wanted) -> str:
     both = isinstance(wanted.action, Build) and wanted.action.level == 2
     level = "I+II" if both else "I" * _goal(wanted.action)
     if wanted.price is not None:
-        return setting.say("ui.chronicles.missing_gold", level=level, gold=wanted.price)
+        short = wanted.price - setting.view.gold[viewer(setting)]
+        return f"{setting.say('ui.chronicles.missing', level=level)} {short}[gold]"
     marks = "".join(f"[{name}]" * count for name, count in zip(ICONS, wanted.missing, strict=True))
     return f"{setting.say('ui.chronicles.missing', level=level)} {marks}"
 
@@ -316,12 +316,20 @@ def sources(sketch: Sketch, setting: Setting, box: Rect) -> None:
         sketch.explain(row, setting.say(f"ui.chronicles.tell.{name}"))
 
 
+def _levels(setting: Setting) -> list[int]:
+    """How high the own buildings stand."""
+    built = setting.view.levels[viewer(setting)]
+    return [built >> (2 * building) & 3 for building in setting.view.available]
+
+
 def _land_words(sketch: Sketch, setting: Setting, box: Rect) -> Rect:
     """What a new building costs, and how to read the boards; returns the room above."""
     theme, line = sketch.theme, sketch.style(15).line_height
     price = preview.land_price(setting.view)
     land = setting.say("ui.chronicles.land", gold=price)
     legend = setting.say("ui.chronicles.build_legend")
+    if not any(level >> 1 for level in _levels(setting)):
+        land = f"{land}\n{setting.say('ui.chronicles.opens_fifth')}"
     for words in (f"{land}\n{legend}", land):
         block = sketch.words(Rect(0, 0, box.w, 10_000), words, sketch.style(15)).block
         if block.size[1] + line * 5 <= box.h or words == land:

@@ -7,13 +7,12 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
-from game.chronicles import preview
 from game.chronicles.cards import ChroniclesCards
 from game.chronicles.kingdom import NEW, SPOTS, Kingdom, age_of, card_of, fighters
 from game.chronicles.vocabulary import BACK
 from game.core.types import Seat
 from scenes.play.spread import Drawn, Piece, Place, Spread
-from scenes.tables.chronicles.ages.tale import passing
+from scenes.tables.chronicles.ages.tale import dying
 from scenes.tables.chronicles.faces import PRINTED, art_of, text_of
 from scenes.tables.chronicles.marks import ICONS, hexed
 from scenes.tables.chronicles.seen import Setting
@@ -81,7 +80,7 @@ def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
     view = setting.view
     kingdom = view.kingdom(ground.seat)
     fighting, own = set(fighters(kingdom)), ground.seat == view.seat and ground.labelled
-    dying = () if passing(setting) else preview.dying(view, ground.seat)
+    mortal = dying(setting, view, ground.seat)
     for index, pose in poses(setting, ground).items():
         name = SPOTS[index]
         unit = kingdom.units[index]
@@ -96,7 +95,7 @@ def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
         laid.place(Place(f"age:{ground.seat}:{name}", token, "", zone, z=-9))
         if unit:
             face = unit_face(setting, kingdom, index, index in fighting, named=ground.named)
-            if index in dying:
+            if index in mortal:
                 face = replace(face, dies=doom_words(setting, own=own and ground.named))
             _lay_unit(laid, setting, ground, kingdom, index, pose, zone, face)
         else:
@@ -163,7 +162,7 @@ def _lay_unit(
         "ui.chronicles.unit", name=setting.names[ground.seat], spot=spot_name(setting, name), card=title,
         strength=int(face.strength), age=face.age,
     )  # fmt: skip
-    doomed = not passing(setting) and index in preview.dying(view, ground.seat)
+    doomed = index in dying(setting, view, ground.seat)
     if doomed:
         label = f"{label}, {setting.say('ui.chronicles.dies_age')}"
     piece_id = f"unit:{ground.seat}:{name}"

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
-from game.portrait.events import EmperorMoved
+from game.portrait.events import EmperorMoved, PainterBumped
 from game.portrait.preview import Preview, preview_ways
 from game.portrait.view import PortraitView
 from scenes.play.spread import Drawn, Piece, SeatInfo, Spread
@@ -187,11 +187,11 @@ def _lay_fronts(laid: Spread, setting: Setting) -> None:
     layout = layout_of(setting.view, setting.theme)
     dark = setting.theme.dark
     walkers = [(piece.z, _feet(piece)) for piece in laid.pieces.values()]
-    for number, thing in enumerate(standing(layout, frozenset(setting.view.scored), dark)):
+    for thing in standing(layout, frozenset(setting.view.scored), dark):
         box = thing.surface.get_rect(topleft=thing.place)
         if thing.foot > 1 and any(thing.foot > foot and box.colliderect(feet) for foot, feet in walkers):
-            piece = _piece(f"front:{number}", thing, ("front", number, len(setting.view.scored), dark))
-            laid.put(piece)
+            name = f"front:{box.centerx}:{round(thing.foot)}"  # by where it stands: others come and go
+            laid.put(_piece(name, thing, ("front", name, len(setting.view.scored), dark)))
 
 
 def _feet(piece: Piece) -> Rect:
@@ -231,10 +231,12 @@ def goals(setting: Setting) -> dict[str, int]:
 
 
 def way_words(setting: Setting, way: str, ways: Mapping[str, int]) -> str:
-    """An answer to a ± question, with the space it leads to."""
+    """An answer to a ± question, the space it leads to, and what bumping into the Emperor costs."""
     if way not in ways:
         return setting.say(f"ui.portrait.{way}")
-    return setting.say(f"ui.frame.{way}_to", space=ways[way])
+    words = setting.say(f"ui.frame.{way}_to", space=ways[way])
+    lost = _lost(preview_ways(setting.view)[way], setting.own)
+    return setting.say("ui.portrait.way_bumps", way=words, lost=lost) if lost is not None else words
 
 
 def explain(sketch: Sketch, setting: Setting) -> None:
@@ -254,6 +256,12 @@ def explain(sketch: Sketch, setting: Setting) -> None:
         side = round(96 * spot.scale)
         box = Rect(round(spot.x) - side // 2, round(spot.y) - side // 3, side, side)
         sketch.explain(box, words)
+
+
+def _lost(seen: Preview, own: SeatInfo | None) -> int | None:
+    """What the viewer's painter pays for bumping into the Emperor on a way; None: he does not."""
+    bumps = [event for event in seen.moves if isinstance(event, PainterBumped)]
+    return next((bump.lost for bump in bumps if own is not None and bump.painter == own.seat), None)
 
 
 def _goal(seen: Preview, view: PortraitView, own: SeatInfo, who: str) -> int:

@@ -148,9 +148,10 @@ def strip_box(sketch: Sketch) -> Rect:
 
 
 def strip(sketch: Sketch, setting: Setting) -> None:
-    """What happened in the last round stays until the next one; in large letters it opens with its key."""
+    """What happens in a round stays until the next one is over; in large letters it opens with its key."""
     if not sketch.theme.large_text:
-        recap(sketch, setting, strip_box(sketch), setting.say("ui.frame.last_round"), low=True)
+        which = "last_round" if setting.view.phase == "choose" else "this_round"
+        recap(sketch, setting, strip_box(sketch), setting.say(f"ui.frame.{which}"), low=True)
 
 
 def _court(sketch: Sketch, setting: Setting, line: Rect, place: int | None, played: int) -> None:

@@ -13,11 +13,13 @@ from game.core.types import Card, Seat
 from game.i18n import Locale
 from game.portrait.actions import MoveArtist, MoveEmperor, Play
 from game.portrait.cards import PortraitCards
+from game.portrait.events import CardsCut
 from game.portrait.view import PortraitView
 from scenes.play.contract import Table
 from scenes.play.showing.motions import motion_of
 from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Spread, Step
 from scenes.play.telling.ceremony import Ceremony
+from scenes.play.telling.told import Told
 from scenes.tables.portrait import garden, panels, pieces, signs, telling
 from scenes.tables.portrait.faces import portrait_face
 from scenes.tables.portrait.motion import MOTIONS
@@ -68,12 +70,15 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
         asked = any(name.startswith("ghost:") for name in laid.pieces)
         said = "garden" if setting.view.phase == "choose" else "garden_asks" if asked else ""
         label = setting.say(f"ui.portrait.{said}") if said else ""
-        laid.place(Place("garden", garden.meadow(setting.theme), label, z=-1))
+        laid.place(Place("garden", garden.meadow(setting.theme), label, z=-1, mute=True))
         return laid
 
     def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:
         """The hand with the pointed card above the others, and a note on what that would do."""
         pieces.hand(sketch, laid, setting, self.first, self.owners)
+        card = laid.pieces.get(setting.pointed)
+        if card is not None and card.zone == "hand":
+            sketch.uncover(card.box)  # a word at somebody's feet would hide its number
         lines = note_lines(setting)
         if not lines:
             panels.strip(sketch, setting)
@@ -142,6 +147,12 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
     def own_turn(self, action: Action) -> bool:
         """A round begins with its card; forward or back is decided amid it."""
         return isinstance(action, Play)
+
+    def told(self, event: Event, cards: PortraitCards) -> Told:
+        """A tree that ends a round touches everybody whose card does nothing any more."""
+        if isinstance(event, CardsCut):
+            return Told(on=tuple(self.owners[card] for card in event.cards if card in self.owners))
+        return super().told(event, cards)
 
     def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
         """A tree pays its favour."""

@@ -37,7 +37,6 @@ TELLINGS = tellings(
     tells(happened.EmperorMoved, lambda event: Told(joins=True)),
     tells(happened.PainterMoved, lambda event: Told(event.painter, joins=True)),
     tells(happened.RanksClosed, lambda event: Told()),
-    tells(happened.CardsCut, lambda event: Told(quiet=True)),
 )
 
 

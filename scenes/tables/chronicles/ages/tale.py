@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from game.chronicles import events as happened
 from game.chronicles import preview
+from game.chronicles.view import ChroniclesView
 from game.core.events import Event, RoundStarted
 from game.core.reckoning import Told
 from game.core.types import Seat
@@ -48,6 +49,12 @@ class Tale:
 def passing(setting: Setting) -> bool:
     """Whether time is passing before the viewer's eyes: the ceremony of Age."""
     return setting.view.phase == "age" and isinstance(setting.event, OF_AGE)
+
+
+def dying(setting: Setting, view: ChroniclesView, seat: Seat) -> tuple[int, ...]:
+    """The places whose units are about to die; none while time passes or after the last Age."""
+    over = setting.view.phase in ("end", "over")
+    return () if over or passing(setting) else preview.dying(view, seat)
 
 
 def told(setting: Setting) -> list[Told]:
