@@ -26,6 +26,13 @@ class Placed:
     awaited = False
     """A scene below waits for the end of this one."""
 
+    def led_by_keys(self) -> bool:
+        """Whether the player gets about by keys here."""
+        return False
+
+    def follow_keys(self) -> None:
+        """Show the focus from the beginning: whoever came by keys goes on by them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Push:
@@ -163,6 +170,7 @@ class SceneManager:
 
     def _apply(self, change: Change) -> None:
         self.dirty = True
+        by_keys = bool(self.stack) and self.top.led_by_keys()
         if isinstance(change, Leave):
             self.close()
             return
@@ -178,6 +186,8 @@ class SceneManager:
             self.stack[0] = change.title()
         if isinstance(change, Push | Replace | Reset | Over):
             self.stack.append(change.scene)
+            if by_keys:
+                change.scene.follow_keys()
         self._tell_places()
         if not self.stack:
             self.running = False

@@ -206,6 +206,14 @@ class Screen(Audible, Scene):
         self.attention.pressed = ""
         self.refresh()
 
+    def led_by_keys(self) -> bool:
+        """Whether the focus is what the player looks at."""
+        return self.attention.keyboard
+
+    def follow_keys(self) -> None:
+        """Show the focus from the beginning: whoever came by keys goes on by them."""
+        self.attention.keyboard = True
+
     def pointer_is(self, pos: tuple[int, int]) -> None:
         """Whoever points finds what lies there now; whoever uses keys is left alone."""
         if self.attention.pointer is not None:

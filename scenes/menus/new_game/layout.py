@@ -225,22 +225,15 @@ def _pack(sketch: Sketch, ctx: Context, box: Rect, pack: ShelfPack) -> None:
 def start(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, problem: str, newcomer: bool) -> None:
     """The only red plate; who has never played this game is offered its first lesson below it."""
     sketch.zone = "start"
-    if newcomer:
-        low, box = cut_bottom(
-            box, max(sketch.theme.px(46), sketch.style(16).line_height * 1.4), sketch.theme.px(8)
-        )
-        words = ctx.say("learn.first_game")
-        units = sketch.largest(
-            inset(low, low.h, 0), escape(words), (17, 16, 15, 14, 13), "sans-bold", single=True
-        )
-        button(sketch, "first_game", low, words, icon="" if sketch.theme.large_text else "rules", units=units)
+    tall = max(sketch.theme.px(46), sketch.style(16).line_height * 1.4)
+    low, plate = cut_bottom(box, tall, sketch.theme.px(8)) if newcomer else (box, box)
     robots = len(plan.taken) - plan.people
     key = ctx.cap("confirm")
     note = problem or ctx.say("setup.start_note", people=plan.people, robots=robots, key=key)
     button(
         sketch,
         "start",
-        box,
+        plate,
         ctx.say("setup.start"),
         look="plate",
         units=44,
@@ -248,3 +241,9 @@ def start(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, problem: str,
         enabled=not problem,
         hint=problem,
     )
+    if newcomer:  # keys come to the plate first
+        words = ctx.say("learn.first_game")
+        units = sketch.largest(
+            inset(low, low.h, 0), escape(words), (17, 16, 15, 14, 13), "sans-bold", single=True
+        )
+        button(sketch, "first_game", low, words, icon="" if sketch.theme.large_text else "rules", units=units)
