@@ -153,7 +153,7 @@ class Stage:
             view=self.view, event=self.event, seats=self.seats, names=self.names,
             happened=self.lately or self.happened,
             picked=drag.picked, dragging=drag.dragging, pointer=drag.pos,
-            pointed=attention.hover or (attention.focus if attention.keyboard else ""),
+            pointed=attention.hover or (attention.focus if attention.keyboard and not attention.fell else ""),
             gestures=self._gestures, offers=tuple(self.grip.offered.values()),
             people=len(self.people), memory=self.ctx.settings.memory_aids, history=self.shown,
             race_left=None if self.playback.busy else self.race.left(now),

@@ -17,6 +17,8 @@ class Attention:
     pressed: str = ""
     typing: str = ""
     keyboard: bool = False
+    fell: bool = False
+    """The focus fell where it is by itself: nobody has looked at that yet."""
     since: float = 0.0
     fact: int = 0
     """Which fact of the focused control was told last."""

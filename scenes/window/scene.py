@@ -159,6 +159,7 @@ class Screen(Audible, Scene):
             self._page, self._page_version = sketch.page(), self.ctx.version
             if self._page.find(self.attention.focus) is None and (refuge := self.refuge()) is not None:
                 self.attention.focus = focus.first(self._page, refuge, self.attention.zone)
+                self.attention.fell = True
             self._aim(self._page)
         return self._page
 
@@ -345,7 +346,7 @@ class Screen(Audible, Scene):
 
     def focus_on(self, control: Control, keyboard: bool = True, *, told: bool = True) -> None:
         """Give a control the focus, and say what it is."""
-        self.attention.focus, self.attention.keyboard = control.id, keyboard
+        self.attention.focus, self.attention.keyboard, self.attention.fell = control.id, keyboard, False
         self.attention.remembered[control.zone] = control.id
         self.attention.fact, self.attention.line = 0, -1
         if keyboard:

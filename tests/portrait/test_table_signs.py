@@ -2,7 +2,10 @@
 
 import pytest
 
+from game.portrait.events import PainterBumped
+from game.portrait.preview import Preview, preview_ways
 from scenes.play import robots
+from scenes.tables.portrait.garden import goals, lost, way_words
 from scenes.tables.portrait.telling import favour_words, paid_by_tree, tree_words
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.words import HD, LANGUAGES, SMALL, table
@@ -62,3 +65,19 @@ def test_favour_is_told_by_tree() -> None:
         assert all(setting.names[painter] in tree_words(setting, space) for painter in paid[space])
     richest = max(paid[trees[0]], key=paid[trees[0]].__getitem__)
     assert f"+{paid[trees[0]][richest]}" in favour_words(setting, richest)
+
+
+def test_an_answer_that_bumps_says_so_and_no_ghost_asks_twice() -> None:
+    """Pressing a ghost is as plain as pressing its button: neither asks "Sure?"."""
+    scene = table("portrait", 4, 31)
+    assert scene.page is not None
+    setting = scene.stage.setting
+    ways, own = goals(setting), setting.own
+    bumped = Preview(("back",), (PainterBumped(own.seat, 17, 14, 1),))
+    assert lost(bumped, own) == 1 and all(
+        lost(seen, own) is None for seen in preview_ways(setting.view).values()
+    )
+    assert "−1" not in way_words(setting, "back", ways)
+    moves = len(scene.session.moves)
+    scene.hands.use("ghost:pawn:forward")
+    assert scene.stage.grip.pending is None and len(scene.session.moves) == moves + 1

@@ -83,6 +83,14 @@ class Show:
         """Lay the table as it is, so that hands find at once what can be done."""
         self.settle()
         self.stage.current_spread()
+        self._come_back()
+
+    def _come_back(self) -> None:
+        """Let the focus leave a card that was played, for the hand that can be chosen from now."""
+        attention, drag = self.stage.sheet.attention, self.stage.grip.drag
+        first = self.stage.spread.pieces.get(next(iter(drag.ways), ""))
+        if attention.keyboard and attention.focus not in drag.ways and first is not None:
+            attention.focus = "" if first.zone == "hand" else attention.focus
 
     def settle(self) -> None:
         """Everything has been shown: what the session says now is the truth."""

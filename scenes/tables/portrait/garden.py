@@ -235,8 +235,8 @@ def way_words(setting: Setting, way: str, ways: Mapping[str, int]) -> str:
     if way not in ways:
         return setting.say(f"ui.portrait.{way}")
     words = setting.say(f"ui.frame.{way}_to", space=ways[way])
-    lost = _lost(preview_ways(setting.view)[way], setting.own)
-    return setting.say("ui.portrait.way_bumps", way=words, lost=lost) if lost is not None else words
+    paid = lost(preview_ways(setting.view)[way], setting.own)
+    return words if paid is None else setting.say("ui.portrait.way_bumps", way=words, lost=paid)
 
 
 def explain(sketch: Sketch, setting: Setting) -> None:
@@ -258,7 +258,7 @@ def explain(sketch: Sketch, setting: Setting) -> None:
         sketch.explain(box, words)
 
 
-def _lost(seen: Preview, own: SeatInfo | None) -> int | None:
+def lost(seen: Preview, own: SeatInfo | None) -> int | None:
     """What the viewer's painter pays for bumping into the Emperor on a way; None: he does not."""
     bumps = [event for event in seen.moves if isinstance(event, PainterBumped)]
     return next((bump.lost for bump in bumps if own is not None and bump.painter == own.seat), None)

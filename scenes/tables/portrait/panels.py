@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
+from game.core.events import Event, RoundStarted
 from game.portrait.view import PortraitView
 from scenes.play.spread import SeatInfo
 from scenes.play.wording import longest_line, recap
@@ -150,8 +151,13 @@ def strip_box(sketch: Sketch) -> Rect:
 def strip(sketch: Sketch, setting: Setting) -> None:
     """What happens in a round stays until the next one is over; in large letters it opens with its key."""
     if not sketch.theme.large_text:
-        which = "last_round" if setting.view.phase == "choose" else "this_round"
+        began = max((at for at, event in setting.history(setting.view.seat) if _begins(event)), default=0)
+        which = "this_round" if any(told.move > began for told in setting.happened) else "last_round"
         recap(sketch, setting, strip_box(sketch), setting.say(f"ui.frame.{which}"), low=True)
+
+
+def _begins(event: Event) -> bool:
+    return isinstance(event, RoundStarted)
 
 
 def _court(sketch: Sketch, setting: Setting, line: Rect, place: int | None, played: int) -> None:
