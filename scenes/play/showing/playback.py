@@ -203,16 +203,18 @@ class Playback:
             self.queue.extend((replace(shown[-1], pace=0.0, reading=0.0, waits=False), *rest))
 
     def begin(
-        self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool, reading: float = READING
-    ) -> None:
-        """Start the next beat: everything that changed moves; `fades` for reduced motion."""
+        self, before: Spread, after: Spread, motion: Motion, now: float, fades: bool,
+        reading: float = READING, *, still: bool = False,
+    ) -> None:  # fmt: skip
+        """Start the next beat: all that changed moves; `fades` for reduced motion, `still` for none."""
         beat = self.queue.popleft()
         self.past.append(beat)
         self.steps = self.steps and self.steps - 1
         before = Spread({**before.pieces, **self.held}, before.places)
         self._hold(before, motion)
         self.current, self._start, self._burst = beat, now, motion.burst
-        self._moving = {} if beat.pace <= 0 else dict(_movings(before, after, motion, beat.pace, fades))
+        still = still or beat.pace <= 0
+        self._moving = {} if still else dict(_movings(before, after, motion, beat.pace, fades))
         longest = max((moving.tween.end for moving in self._moving.values()), default=0.0)
         reading = 0.0 if motion.brief or beat.read_at_once else reading
         self._end = now + longest + (motion.pause + reading) * beat.pace

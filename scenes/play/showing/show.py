@@ -12,7 +12,7 @@ from game.core.types import Seat
 from scenes.play import log
 from scenes.play.access.telling import tell_event
 from scenes.play.countdown import Asking
-from scenes.play.showing.playback import Beat, Stays, reading_time
+from scenes.play.showing.playback import PACES, Beat, Stays, reading_time
 from scenes.play.showing.sounds import usual_sound
 from scenes.play.spread import Motion, Setting, Spread
 from scenes.play.telling.ceremony import SECONDS, Ceremony, the_end
@@ -134,8 +134,14 @@ class Show:
         return the_end(stage.ctx, ended) if found is None and ended is not None else found
 
     def _passes(self, beat: Beat) -> bool:
-        """Whether the next beat takes no time."""
-        stage = self.stage
+        """Whether the next beat takes no time; what is celebrated stays a while also without motion."""
+        stage, chosen = self.stage, self.stage.ctx.settings
+        if chosen.motion == "none" and beat.pace <= 0 < PACES[chosen.ai_pace]:
+            setting = replace(stage.setting, view=beat.view)
+            ends = any(isinstance(event, GameEnded) for event in beat.events)
+            if ends or stage.table.ceremony(setting, beat.events) is not None:
+                stage.playback.queue[0] = replace(beat, pace=PACES[chosen.ai_pace])
+                return False
         fleeting = all(stage.table.fleeting(beat.view, event) for event in beat.events)
         return stage.playback.passes(asks=bool(self._asks(beat)), fleeting=fleeting)
 
@@ -167,7 +173,7 @@ class Show:
         """Where the words of the beat that has just been told and laid can still be read."""
         if not self._noted:
             return Stays.ELSEWHERE if self._fine_print else Stays.NOWHERE
-        entry = self.stage.lately[0].words
+        entry = told_so_far(self.stage, self.stage.told[-1:])[0].words
         seen = any(entry in words.markup for words in self.stage.sheet.page.words)
         return Stays.ON_THE_TABLE if seen else Stays.ELSEWHERE
 
@@ -187,7 +193,8 @@ class Show:
             )
         if sound := _sound(beat, motion):
             stage.ctx.play(sound)
-        stage.playback.begin(before, after, motion, now, stage.ctx.settings.motion == "reduced", reading)
+        how = stage.ctx.settings.motion
+        stage.playback.begin(before, after, motion, now, how == "reduced", reading, still=how == "none")
         if motion.asks:
             stage.asking = Asking(motion.asks, now, now + motion.pause)
             stage.sheet.refresh()
