@@ -300,7 +300,9 @@ def nest_words(setting: Setting) -> str:
     missing = sorted({1, 2, 3, 4} - held)
     if len(missing) == 1:
         return setting.say("ui.junquick.completes", value=missing[0])
-    return setting.say("ui.junquick.needs", values=tuple(str(value) for value in missing)) if missing else ""
+    if not missing:
+        return setting.say("ui.tables.flock_ready")
+    return setting.say("ui.junquick.needs", values=tuple(str(value) for value in missing))
 
 
 def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> Rect:
