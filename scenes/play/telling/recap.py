@@ -73,10 +73,10 @@ def told_here(stage: Stage, event: Event) -> Told:
 
 
 def _retold(stage: Stage, event: Event) -> Told:
-    """How an event is told to the viewer: what his own deed took from another is no loss of his."""
+    """How an event is told to the viewer: what a doer takes from another is a loss to that other alone."""
     told = told_here(stage, event)
-    others = told.by == stage.eyes and told.whom not in (None, stage.eyes)
-    return replace(told, gain=0) if others and stage.eyes is not None else told
+    taken = told.by is not None and told.whom not in (None, told.by, stage.eyes)
+    return replace(told, gain=0) if taken else told
 
 
 def _line(stage: Stage, event: Event) -> str:
