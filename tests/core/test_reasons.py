@@ -23,7 +23,8 @@ __all__ = ["write"]
 GAME = Path(__file__).parents[2] / "game"
 AT = {"Unfit": 0, "BadOption": 0, "CardProblem": 3, "_refuse": 2}
 """Which argument is the sentence."""
-ENGLISH = re.compile(r"(?<![-/\w.“«'\"`])(?:the|is|are|of|and|must|with|has|a card|cannot|only)(?![-/\w.”»'\"`])")
+WORDS = "the|is|are|of|and|must|with|has|a card|cannot|only"
+ENGLISH = re.compile(rf"(?<![-/\w.“«'\"`])(?:{WORDS})(?![-/\w.”»'\"`])")
 
 
 def bags(shape: Shape, seen: set[int]) -> Iterator[Shape]:
