@@ -16,6 +16,7 @@ from game.commands.speaking import add_lang, find_locale, tell_notes
 from game.core.types import Seat
 from game.paths import find_paths
 from game.review.background import Background
+from game.review.helper import hire
 from game.review.keep import keep_review, kept_review
 from game.review.report import as_data, as_markdown
 from game.review.review import Review, go_on
@@ -73,7 +74,7 @@ def _judged(session: Session, file: Path, seat: Seat, seed: int, fresh: bool) ->
         review.forget()
     if review.done:
         return review
-    work = Background(session, review, file, seed=seed)
+    work = Background(session, review, file, hire(calm=False), seed=seed)
     try:
         while work.working:
             if work.poll():

@@ -254,12 +254,12 @@ class AtOnce:
         self.alive = False
 
 
-def hire(most: int = 2) -> list[Helper]:
+def hire(most: int = 2, calm: bool = True) -> list[Helper]:
     """Return as many helpers as the machine has room for; in threads where processes are not allowed.
 
-    One alone is waited for (the coach); several work in the background and let others go first.
+    Calm ones work in the background and let others go first; who is waited for does not.
     """
     try:
-        return [Process(calm=most > 1) for _ in range(most if (os.cpu_count() or 1) > 1 else 1)]
+        return [Process(calm) for _ in range(most if (os.cpu_count() or 1) > 1 else 1)]
     except (OSError, RuntimeError, ImportError):
         return [Thread()]

@@ -11,6 +11,7 @@ import pytest
 
 from game.ai import ahead
 from game.ai import judge as judging
+from game.commands import review as command
 from game.commands.cli import main
 from game.i18n import Locale
 from game.review import background, chances, luck
@@ -71,7 +72,7 @@ def test_the_command_has_as_many_helpers_as_the_window(
 ) -> None:
     """And finds the same as who does one piece after another, whatever the seed."""
     hired = [AtOnce(), AtOnce()]
-    monkeypatch.setattr(background, "hire", lambda: hired)
+    monkeypatch.setattr(command, "hire", lambda **_: hired)
     assert main(["review", str(file), "--seat", "1", "--seed", "5", "--json"]) == 0
     assert not any(helper.alive for helper in hired), "they were asked, and sent home"
     whole = begin(session, 0)
