@@ -84,9 +84,10 @@ class Shoulder:
         """Judge one move in so many seconds; what is not proven by then is not said."""
         view, spec = read_view(request)
         course = tuple(spec.codec.read(step) for step in request["weigh"])
-        ahead = self._ahead if request["view"] == self._view else None
-        self._ahead, self._view, self.busy = None, None, False
         luck, seconds = Rng(request["seed"]), float(request["seconds"])
+        ahead = self._ahead if request["view"] == self._view else None
+        ahead = ahead or Ahead(spec, view, luck, told=True)  # so that reasons need no more time
+        self._ahead, self._view, self.busy = None, None, False
         return write_verdict(spec, Judge(spec).weigh(view, course, luck, seconds, ahead))
 
 
