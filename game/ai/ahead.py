@@ -118,8 +118,10 @@ class Ahead:
             if not self._further(self.screen, moves, GLANCE):
                 self._glance()
             return True
-        stages = ((self.screen, moves, SCREEN), (self.duel, moves, EACH))
-        if any(self._further(*stage) for stage in stages) or self._step_aside():
+        stages = [(self.screen, SCREEN), (self.duel, EACH)]
+        if self.careful is not None:
+            stages.append((self.careful, GLANCE))
+        if any(self._further(lines, moves, upto) for lines, upto in stages) or self._step_aside():
             return True
         if self.careful is None and not self.opinion:
             self.opinion = self.asked(moves, PATIENCE, hurry)
