@@ -18,7 +18,7 @@ from scenes.tables.junquick.creatures import card_back
 from scenes.tables.junquick.faces import card_short, figure_of, junquick_face
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Seating
-from scenes.tables.junquick.seats import out_now
+from scenes.tables.junquick.seats import flock_values, out_now
 from scenes.tables.junquick.seen import Setting
 from sprites.card import CardFace
 from sprites.paint.figures import figure
@@ -234,7 +234,9 @@ def preview(setting: Setting, card: str, ways: tuple[Action, ...]) -> str:
         return setting.say(f"ui.junquick.{both}_{power}", value=value)
     if power and power not in ("liar", "thief"):
         return setting.say(f"ui.junquick.would_{power}")
-    return setting.say("ui.junquick.would_four" if value >= 4 else "ui.junquick.would_lay", value=value)
+    return setting.say(
+        "ui.junquick.would_four" if value >= view.cards.top else "ui.junquick.would_lay", value=value
+    )
 
 
 def lay_nest(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
@@ -252,7 +254,7 @@ def lay_nest(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> Non
     left, right = cut_left(head, sketch.width(title, 17, "serif") + theme.px(8))
     sketch.text(left, title, 17, "serif", theme.furniture.heading, single=True)
     words = nest_words(setting)
-    sketch.explain(head, setting.say("ui.tables.nest_why"))
+    sketch.explain(head, setting.say("ui.tables.nest_why", values=flock_values(view)))
     if sketch.width(words, 14) <= right.w:
         sketch.text(right, words, 14, color=theme.furniture.quiet, align="right", single=True)
     kinds = _nest_kinds(view)
@@ -298,8 +300,8 @@ def nest_words(setting: Setting) -> str:
     if view.draft is not None and view.step == "cleanup" and view.seat is not None:
         worth = sum(view.cards.pays[card] for card in view.draft.chosen)
         return setting.say("ui.junquick.paid", worth=worth, price=view.viruses[view.seat][view.draft.on])
-    held = {view.cards.value[card] for card in view.nest if view.cards.value[card]}
-    missing = sorted({1, 2, 3, 4} - held)
+    held = {view.cards.stands[card] for card in view.nest}
+    missing = [value for value in view.cards.values if value not in held]
     if len(missing) == 1:
         return setting.say("ui.junquick.completes", value=missing[0])
     if not missing:
