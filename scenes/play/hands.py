@@ -246,7 +246,14 @@ class Hands:
                 self._refuse(before or thing, thing if before else "")
         if action is not None:
             self.submit(action, deliberate, thing)
+            self._move_on(action)
         self.stage.sheet.refresh()
+
+    def _move_on(self, action: Step) -> None:
+        """Who has laid a piece by keys goes on with the next one, not with the place it lies on."""
+        attention = self.stage.sheet.attention
+        if isinstance(action, LocalStep) and attention.keyboard and self.grip.pending is None:
+            attention.focus = ""
 
     # Keys
 
