@@ -41,7 +41,7 @@ def lay_pieces(target: pygame.Surface, stage: Stage) -> None:
 
 
 def paint_focus(target: pygame.Surface, stage: Stage) -> None:
-    """The frame around what has the keyboard's focus, a target of the chosen piece, too; else what is chosen."""
+    """The frame around what has the focus of the keys, also a target of the chosen piece; else the latter."""
     attention, picked = stage.sheet.attention, stage.grip.drag.picked
     box = stage.spread.box(attention.focus) if attention.keyboard else None
     box = box or stage.spread.box(picked)
