@@ -105,10 +105,24 @@ def subject_of(
         for one in ordinary(scale, entry, others, price)
         if not scale.shared and _goes(spec, data_for(scale, resolved, (kind, card), one, without=True))
     )
-    place = card if card in shipped[kind] else ""
-    parts = [ENGINE, spec.id, kind, place, _deeds(entry), shipped_digest(shipped), table]
-    key = digest([*parts, *([price] if price != price_of(scale, entry) else [])])
+    key = key_of(spec, (kind, card), entry, shipped, table, price)
     return Subject(spec.id, kind, card, table, dict(chosen), resolved, stand_ins, price, key)
+
+
+def key_of(
+    spec: GameSpec,
+    at: tuple[str, str],
+    entry: Entry,
+    shipped: Mapping[str, Mapping[str, Any]],
+    seats: int,
+    price: int | None = None,
+) -> str:
+    """Return by what the results of a card are kept: its deeds, and what it is weighed against."""
+    kind, card = at
+    scale, place = scale_of(spec, kind), card if card in shipped[kind] else ""
+    price = price_of(scale, shipped[kind].get(card, entry)) if price is None else price
+    parts = [ENGINE, spec.id, kind, place, _deeds(entry), shipped_digest(shipped), seats]
+    return digest([*parts, *([price] if price != price_of(scale, entry) else [])])
 
 
 def price_of(scale: Scale, entry: Entry) -> int:
