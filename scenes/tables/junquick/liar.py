@@ -263,7 +263,7 @@ def _paddle(height: int, word: str, truth: bool) -> pygame.Surface:
 def _palette(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, claim: tuple[str, ...]) -> None:
     """Everything that can be claimed, one chip a kind."""
     cards = setting.view.cards
-    room = part(Rect(0, 0, *at.theme.size), 0.25, 0.672, 0.985, 0.733)
+    room = part(Rect(0, 0, *at.theme.size), 0.25, 0.66, 0.985, 0.721)
     sketch.sheet(room)
     title = setting.say("ui.junquick.claim_title")
     inner = inset(room, at.theme.px(14), at.theme.px(4))
