@@ -246,13 +246,13 @@ class Hands:
                 self._refuse(before or thing, thing if before else "")
         if action is not None:
             self.submit(action, deliberate, thing)
-            self._move_on(action)
+            self._move_on()
         self.stage.sheet.refresh()
 
-    def _move_on(self, action: Step) -> None:
-        """Who has laid a piece by keys goes on with the next one, not with the place it lies on."""
+    def _move_on(self) -> None:
+        """Who has done something by keys goes on with what can be done next, not where the piece went."""
         attention = self.stage.sheet.attention
-        if isinstance(action, LocalStep) and attention.keyboard and self.grip.pending is None:
+        if attention.keyboard and self.grip.pending is None:
             attention.focus = ""
 
     # Keys

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.core.types import Card
+from game.core.types import Card, Seat
 from scenes.play.spread import Piece, Spread
 from scenes.play.wording import longest_text, speaking
 from scenes.tables.tenno.panels import plate_box
@@ -39,6 +39,17 @@ def lay_hand(sketch: Sketch, laid: Spread, setting: Setting, gone: set[Card]) ->
         z = 3400 if up else 3000 + number
         picture = setting.card_picture(face)
         laid.put(Piece(name, risen if up else pose, picture, z, label, "hand", text, card))
+    if view.phase == "setup":
+        _foresee(sketch, setting, view.seat)
+
+
+def _foresee(sketch: Sketch, setting: Setting, seat: Seat) -> None:
+    """Have the hand painted as it will lie when the row is laid: larger."""
+    cards = setting.view.hand
+    left = max(1, len(cards) - setting.view.cards.places)
+    tall = poses(sketch, setting, left, left)[0].height
+    for card in cards:
+        setting.studio.expect_card(speaking(face_of(setting, card, seat), tall), round(tall))
 
 
 def poses(sketch: Sketch, setting: Setting, count: int, whole: int) -> list[Pose]:
