@@ -119,7 +119,7 @@ def lift_card(laid: Spread, setting: Setting) -> None:
     """The card of a row that is pointed at rises a little, the chosen one more, but while a battle is fought."""
     if setting.view.attack is not None:
         return
-    for name, up in dict([(setting.pointed, 6), (setting.picked, 14)]).items():
+    for name, up in {setting.pointed: 6, setting.picked: 14}.items():
         piece = laid.pieces.get(name)
         if piece is not None and name.startswith("row:"):
             laid.lift(name, lift=up / 12, y=piece.pose.y - setting.theme.u * up)
