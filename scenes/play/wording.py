@@ -99,7 +99,7 @@ def _that_fit(sketch: Sketch, happened: Sequence[Happened], room: Rect) -> list[
 
 def _entry(sketch: Sketch, setting: Setting[View], row: Rect, entry: Happened, number: int) -> None:
     """One entry: what touched the viewer on gold, his losses in red."""
-    theme, wide = sketch.theme, row.inflate(sketch.theme.px(12), 0)
+    theme, wide = sketch.theme, row.inflate(sketch.theme.px(12), sketch.theme.px(GAP))
     if entry.mine:
         sketch.sheet(wide, "active")
     label = "".join(word.text or " " for word in parse(entry.words))

@@ -116,7 +116,7 @@ def _lay_card(laid: Spread, setting: Setting, at: Seating, seat: Seat, place: in
 
 
 def lift_card(laid: Spread, setting: Setting) -> None:
-    """The card of a row that is pointed at rises a little, the chosen one more, but while a battle is fought."""
+    """The card of a row that is pointed at rises a little, the chosen one more; none amid a battle."""
     if setting.view.attack is not None:
         return
     for name, up in {setting.pointed: 6, setting.picked: 14}.items():
