@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.fields import Cloned
 from game.core.rules import Options
 from game.portrait.cards import PortraitCards, Track
 
@@ -13,8 +14,8 @@ GATE = 0
 """The space where painters start; any number may stand there."""
 
 
-@dataclass(slots=True)
-class PortraitState:
+@dataclass(slots=True, kw_only=True)
+class PortraitState(Cloned):
     """Painters are numbered like seats; with two players painter 2 is the court painter.
 
     `deck` has its top card last. `played` holds each painter's chosen card until it is resolved (0: none),
@@ -24,22 +25,22 @@ class PortraitState:
     cards: PortraitCards
     options: Options
     seats: int
-    rng: int
-    round: int
+    rng: int = 0
+    round: int = 1
     emperor: int
     artists: list[int]
     tokens: list[int]
     supply: int
-    out_of_play: int
-    scored: tuple[int, ...]
+    out_of_play: int = 0
+    scored: tuple[int, ...] = ()
     hands: list[tuple[int, ...]]
     deck: list[int]
-    discard: tuple[int, ...]
+    discard: tuple[int, ...] = ()
     played: list[int]
-    done: tuple[int, ...]
-    current: int
-    phase: str
-    blossom: int
+    done: tuple[int, ...] = ()
+    current: int = 0
+    phase: str = CHOOSE
+    blossom: int = 0
 
     @classmethod
     def bare(cls, cards: PortraitCards, seats: int, options: Options) -> PortraitState:
@@ -49,22 +50,13 @@ class PortraitState:
             cards=cards,
             options=options,
             seats=seats,
-            rng=0,
-            round=1,
             emperor=cards.tracks[seats].torii,
             artists=[GATE] * painters,
             tokens=[cards.table.tokens] * seats,
             supply=cards.table.supply,
-            out_of_play=0,
-            scored=(),
             hands=[()] * seats,
             deck=[],
-            discard=(),
             played=[0] * painters,
-            done=(),
-            current=0,
-            phase=CHOOSE,
-            blossom=0,
         )
 
     @property
@@ -78,27 +70,3 @@ class PortraitState:
             return None
         first, second = self.artists[0], self.artists[1]
         return None if first == second else int(second < first)
-
-    def clone(self) -> PortraitState:
-        """Return an independent copy; hands and piles that never change in place are shared."""
-        return PortraitState(
-            self.cards,
-            self.options,
-            self.seats,
-            self.rng,
-            self.round,
-            self.emperor,
-            self.artists[:],
-            self.tokens[:],
-            self.supply,
-            self.out_of_play,
-            self.scored,
-            self.hands[:],
-            self.deck[:],
-            self.discard,
-            self.played[:],
-            self.done,
-            self.current,
-            self.phase,
-            self.blossom,
-        )

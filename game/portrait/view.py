@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.fields import copier
 from game.core.rules import Options
 from game.core.types import Seat, Unseen
 from game.portrait.cards import PortraitCards, Track
@@ -44,29 +45,18 @@ class PortraitView:
         return self.cards.tracks[self.seats]
 
 
+_look = copier(PortraitState, PortraitView, "seat hand hand_sizes deck_size played")
+
+
 def observe(state: PortraitState, seat: Seat | None) -> PortraitView:
     """Return what the seat knows: before the reveal only its own choices show."""
-    return PortraitView(
-        cards=state.cards,
-        options=state.options,
+    return _look(
+        state,
         seat=seat,
-        seats=state.seats,
-        round=state.round,
-        phase=state.phase,
-        emperor=state.emperor,
-        artists=tuple(state.artists),
-        tokens=tuple(state.tokens),
-        supply=state.supply,
-        out_of_play=state.out_of_play,
-        scored=state.scored,
         hand=() if seat is None else state.hands[seat],
-        hand_sizes=tuple(len(hand) for hand in state.hands),
+        hand_sizes=tuple(map(len, state.hands)),
         deck_size=len(state.deck),
-        discard=state.discard,
         played=_seen_choices(state, seat),
-        done=state.done,
-        current=state.current,
-        blossom=state.blossom,
     )
 
 

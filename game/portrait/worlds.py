@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from game.core.fields import copier
 from game.core.rng import Rng
 from game.portrait.state import PortraitState
 from game.portrait.view import HIDDEN, PortraitView
+
+_guess = copier(PortraitView, PortraitState, "rng hands deck played")
 
 
 def determinize(view: PortraitView, rng: Rng) -> PortraitState:
@@ -16,27 +19,8 @@ def determinize(view: PortraitView, rng: Rng) -> PortraitState:
         view.hand if seat == view.seat else tuple(sorted(unknown.pop() for _ in range(size)))
         for seat, size in enumerate(view.hand_sizes)
     ]
-    return PortraitState(
-        cards=view.cards,
-        options=view.options,
-        seats=view.seats,
-        rng=rng.bits(),
-        round=view.round,
-        emperor=view.emperor,
-        artists=list(view.artists),
-        tokens=list(view.tokens),
-        supply=view.supply,
-        out_of_play=view.out_of_play,
-        scored=view.scored,
-        hands=hands,
-        played=[unknown.pop() if card == HIDDEN else card for card in view.played],
-        deck=unknown,
-        discard=view.discard,
-        done=view.done,
-        current=view.current,
-        phase=view.phase,
-        blossom=view.blossom,
-    )
+    played = [unknown.pop() if card == HIDDEN else card for card in view.played]
+    return _guess(view, rng=rng.bits(), hands=hands, deck=unknown, played=played)
 
 
 def reshuffle(state: PortraitState, rng: Rng) -> PortraitState:

@@ -246,11 +246,18 @@ class Hands:
                 self._refuse(before or thing, thing if before else "")
         if action is not None:
             self.submit(action, deliberate or self._named(action), thing)
+            self._move_on()
         self.stage.sheet.refresh()
 
     def _named(self, action: Step) -> bool:
         """Whether a button that asks nothing stands for the same: its ghost or paddle asks nothing either."""
         return any(offer.deliberate and offer.action == action for offer in self.grip.offered.values())
+
+    def _move_on(self) -> None:
+        """Who has done something by keys goes on with what can be done next, not where the piece went."""
+        attention = self.stage.sheet.attention
+        if attention.keyboard and self.grip.pending is None:
+            attention.focus = ""
 
     # Keys
 

@@ -441,4 +441,4 @@ class Screen(Audible, Scene):
 
     def _read(self, hint: str) -> bool:
         """Whether the page says this already, in full."""
-        return any(words.markup == hint and not words.block.cut for words in self.page.words)
+        return any(hint in words.markup and not words.block.cut for words in self.page.words)

@@ -225,4 +225,5 @@ class Show:
 
 
 def _sound(beat: Beat, motion: Motion) -> str:
-    return motion.sound or usual_sound(beat.event)
+    ends = any(isinstance(event, GameEnded) for event in beat.events)
+    return motion.sound or usual_sound(beat.event) or ("lantern" if ends else "")
