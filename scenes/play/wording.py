@@ -16,7 +16,7 @@ from sprites.widgets.boxes import cut_left, cut_top, inset
 from sprites.widgets.build import button
 from sprites.widgets.page import Control, Sketch
 
-GAP, RIM = 6, 4
+GAP, RIM = 6, 2
 """Between two entries of a recap, and from the rim of a gold one to its words, in design units."""
 PICTURE = 126
 """What must be left of a picture, in card units, for words to take its room."""

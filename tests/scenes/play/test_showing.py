@@ -121,7 +121,7 @@ def test_a_quick_hand_still_sees_something(done) -> None:
 
 def no_motion(game: str, moves: int = 0) -> TableScene:
     ctx = quiet_context((1280, 720))
-    ctx.settings.motion = "none"
+    ctx.settings.motion, ctx.settings.ai_pace = "none", "instant"
     session = played_session(ctx, game, 3, 1, moves)
     table = TableScene(ctx, session)
     assert table.page
