@@ -90,7 +90,8 @@ class Show:
         attention, drag = self.stage.sheet.attention, self.stage.grip.drag
         first = self.stage.spread.pieces.get(next(iter(drag.ways), ""))
         if attention.keyboard and attention.focus not in drag.ways and first is not None:
-            attention.focus = "" if first.zone == "hand" else attention.focus
+            if first.zone == "hand":
+                attention.focus, attention.fell = first.id, True
 
     def settle(self) -> None:
         """Everything has been shown: what the session says now is the truth."""
