@@ -89,9 +89,8 @@ class Show:
         """Let the focus leave a card that was played, for the hand that can be chosen from now."""
         attention, drag = self.stage.sheet.attention, self.stage.grip.drag
         first = self.stage.spread.pieces.get(next(iter(drag.ways), ""))
-        if attention.keyboard and attention.focus not in drag.ways and first is not None:
-            if first.zone == "hand":
-                attention.focus, attention.fell = first.id, True
+        if first is not None and first.zone == "hand" and attention.focus not in drag.ways:
+            attention.focus, attention.fell = first.id, True
 
     def settle(self) -> None:
         """Everything has been shown: what the session says now is the truth."""
