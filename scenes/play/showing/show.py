@@ -89,7 +89,8 @@ class Show:
         """Let the focus leave a card that was played, for the hand that can be chosen from now."""
         attention, drag = self.stage.sheet.attention, self.stage.grip.drag
         first = self.stage.spread.pieces.get(next(iter(drag.ways), ""))
-        if first is not None and first.zone == "hand" and attention.focus not in drag.ways:
+        hand = first is not None and first.zone == "hand" and attention.keyboard
+        if first is not None and hand and attention.focus not in drag.ways:
             attention.focus, attention.fell = first.id, True
 
     def settle(self) -> None:
