@@ -366,8 +366,7 @@ class Host:
 
     def take_seat(self, seat: Seat | None) -> None:
         """Show the table to a person who has said so; who was still watching goes on where it stopped."""
-        attention = self.stage.sheet.attention
-        attention.hover, attention.pointer, attention.note = "", None, None  # pointing begins with a motion
+        self.stage.sheet.attention.hush()
         if seat == self.stage.seat and self.stage.playback.busy:
             self._go_on_watching()
         else:

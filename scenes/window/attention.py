@@ -26,9 +26,20 @@ class Attention:
     """Which line of a long text was read last."""
     pointer: tuple[int, int] | None = None
     """Where the pointer is; None while it has not been seen."""
+    hushed: bool = False
+    """The pointer has not moved since something else lay under it."""
     note: Note | None = None
     """What is explained under the pointer though it cannot be used."""
     remembered: dict[str, str] = field(default_factory=dict)
+
+    def hush(self) -> None:
+        """Say nothing of what lies under the pointer until it has moved: nobody has pointed at it."""
+        self.hover, self.pointer, self.note, self.hushed = "", None, None, True
+
+    def seen_at(self, pos: tuple[int, int]) -> None:
+        """Learn where the pointer is; where it was already is no motion."""
+        self.hushed = self.hushed and self.pointer in (None, pos)
+        self.pointer = pos
 
     @property
     def zone(self) -> str:

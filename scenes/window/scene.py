@@ -276,7 +276,8 @@ class Screen(Audible, Scene):
         return self._command(intent.name) if isinstance(intent, Command) else None
 
     def _point(self, pos: tuple[int, int]) -> Change | None:
-        page, self.attention.pointer = self.page, pos
+        page = self.page
+        self.attention.seen_at(pos)
         if self._aim(page):
             self.attention.keyboard = False
         held = self.page.find(self.attention.pressed)
@@ -422,6 +423,8 @@ class Screen(Audible, Scene):
 
     def explanation(self) -> tuple[pygame.Rect, str] | None:
         """The one explanation on the screen: what it is about, and its words."""
+        if self.attention.hushed and not self.attention.keyboard:
+            return None
         note = self.attention.note
         if note is not None and not self.attention.keyboard and self.on_top:
             waited = self.ctx.now() - self.attention.since >= HOVER_WAIT
