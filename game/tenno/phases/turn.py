@@ -18,7 +18,8 @@ def on_turn(state: TennoState) -> tuple[Seat, ...]:
 
 def losers(state: TennoState) -> tuple[Seat, ...]:
     """Return the seats with an empty place."""
-    rows, places, seats, at = state.rows, state.cards.places, (), 0
+    rows, places, at = state.rows, state.cards.places, 0
+    seats: tuple[Seat, ...] = ()
     for _ in range(rows.count(EMPTY)):
         at = rows.index(EMPTY, at) + 1
         seat = (at - 1) // places
