@@ -17,7 +17,7 @@ from tests.scenes.player import Player
 def test_a_game_is_led_through(game, tmp_path, monkeypatch) -> None:
     player = Player(tmp_path, seed=1, motion="full")
     session = played_session(player.ctx, game, 3, 1, 100_000)
-    scene = WatchScene(player.ctx, session, range(3))
+    scene = WatchScene(player.ctx, session, range(session.seats))
     player.show(scene)
     for _ in range(20):
         player.tick(0.3)
@@ -34,11 +34,11 @@ def test_a_game_is_led_through(game, tmp_path, monkeypatch) -> None:
     scene.slide(scene.page.find("timeline"), 0.5)
     assert abs(scene.stage.move - middle) <= 1 and heard == []
     seats = []
-    for _ in range(4):
+    for _ in range(session.seats + 1):
         player.click_control("watch:eyes")
         seats.append(scene.stage.seat)
         assert scene.stage.view.seat == scene.stage.seat and abs(scene.stage.move - middle) <= 1
-    assert set(seats) == {0, 1, 2, None}
+    assert set(seats) == {*range(session.seats), None}
     before = scene.speed
     player.click_control("watch:speed")
     assert scene.speed != before
