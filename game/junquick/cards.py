@@ -18,7 +18,7 @@ from game.junquick.actions import Battle, Claim, GiveCard, PayCard, Play, Show
 PACK = "junquick:"
 MOST_SEATS = 6
 TOP = 4
-"""The value that ends gathering and completes a flock; higher ones count as it."""
+"""The printed value that ends gathering and completes a flock; higher ones count as it."""
 BEYOND = 99
 """Higher than any value: what nothing is laid on."""
 
@@ -63,7 +63,7 @@ class CardEntry(Entry):
     copies: int = Field(ge=0, le=99)
     kind: Kind
     value: int | None = Field(
-        default=None, ge=1, le=9, description="1 to 4; a higher one attacks and stands in a flock as a 4"
+        default=None, ge=1, le=9, description="one above the table's `flock` counts there as the highest"
     )
     action: Literal["double", "forced", "permanent"] | None = None
     power: Power | None = None
@@ -91,6 +91,9 @@ class TableEntry(BaseModel):
         description="usual values of the options; {from_players: 5} is yes from so many on",
     )
     hand_size: int = Field(6, ge=1, le=20, description="cards in every hand")
+    flock: int = Field(
+        TOP, ge=3, le=6, description="a flock is one card of each value up to this, which ends gathering"
+    )
 
 
 KINDS: Mapping[str, type[Any]] = {"cards": CardEntry, "viruses": VirusEntry, "table": TableEntry}
@@ -114,7 +117,13 @@ class JunQuickCards:
     valued: frozenset[str]
     """Cards that may lie in a nest: JUNs with a value, and EVOLUTION."""
     slot: dict[str, int]
-    """Where a card stands in a flock: its value up to 4, 0 for EVOLUTION, 5 nowhere."""
+    """Its value among the printed ones: up to 4, 0 for EVOLUTION, 5 nowhere."""
+    top: int
+    """The value that ends gathering and completes a flock here."""
+    values: tuple[int, ...]
+    """What a flock is made of: 1 to the highest."""
+    stands: dict[str, int]
+    """Where a card stands in a flock: its value up to the highest, 0 for EVOLUTION, beyond it nowhere."""
     openers: frozenset[str]
     instants: frozenset[str]
     usable: frozenset[str]
@@ -161,6 +170,8 @@ def compile_cards(data: CardData) -> JunQuickCards:
     power: dict[str, str] = {card: entry.power or "" for card, entry in entries.items()}
     forced = frozenset(card for card, entry in entries.items() if entry.action == "forced")
     valued = frozenset(card for card in order if value[card] or power[card] == "evolution")
+    table: TableEntry = next(iter(data.models["table"].values()))
+    top = table.flock
     cards = JunQuickCards(
         resolved=data.resolved,
         order=order,
@@ -175,11 +186,14 @@ def compile_cards(data: CardData) -> JunQuickCards:
         forced=forced,
         valued=valued,
         slot={card: min(value[card], TOP) if card in valued else TOP + 1 for card in order},
+        top=top,
+        values=tuple(range(1, top + 1)),
+        stands={card: min(value[card], top) if card in valued else top + 1 for card in order},
         openers=frozenset(card for card in valued - forced if power[card] != "dominant"),
         instants=frozenset(card for card, entry in entries.items() if entry.kind == "instant"),
         usable=frozenset(card for card in order if power[card] in ("liar", "thief", "gatecrasher")),
         viruses=_viruses(data.models["viruses"]),
-        hand_size=next(iter(data.models["table"].values())).hand_size,
+        hand_size=table.hand_size,
         play={card: Play(card) for card in order},
         show={card: Show(card) for card in order},
         claim={card: Claim(card) for card in order},
@@ -187,8 +201,8 @@ def compile_cards(data: CardData) -> JunQuickCards:
         give={card: GiveCard(card) for card in order},
         pay={card: PayCard(card) for card in order},
     )
-    players = next(iter(data.models["table"].values())).players
-    _check_deal(cards, min(players[1], MOST_SEATS) if players else MOST_SEATS)
+    _check_flock(cards)
+    _check_deal(cards, min(table.players[1], MOST_SEATS) if table.players else MOST_SEATS)
     return cards
 
 
@@ -199,20 +213,31 @@ def _viruses(entries: Mapping[str, VirusEntry]) -> tuple[int, ...]:
 def _check(card: str, entry: CardEntry) -> None:
     kind, power = entry.kind, entry.power or ""
     if power not in POWERS[kind]:
-        known = ", ".join(word for word in POWERS[kind] if word) or "no power at all"
-        raise CardProblem("cards", card, "power", f"a card of kind {kind} has {known}")
+        known = tuple(word for word in POWERS[kind] if word)
+        reason = "a plain card has no power" if not known else "a card of kind {kind} has one of: {known}"
+        raise CardProblem("cards", card, "power", reason, kind=kind, known=known)
     if (kind in ("plain", "property")) != bool(entry.value):
         raise CardProblem("cards", card, "value", "plain and property cards have a value, others none")
     if (kind == "property") != bool(entry.action):
         raise CardProblem("cards", card, "action", "property cards and only they have an action")
     if power in ("ice_whirl", "emigration", "immigration", "depopulation") and not entry.amount:
-        raise CardProblem("cards", card, "amount", f"{power} says how many")
+        raise CardProblem("cards", card, "amount", "{power} says how many", power=power)
     if (power == "devourer") != bool(entry.size):
         raise CardProblem("cards", card, "size", "a devourer and only a devourer has a size")
+
+
+def _check_flock(cards: JunQuickCards) -> None:
+    """A flock that no cards can make would leave a game that nobody can win."""
+    found = {cards.stands[card] for card in cards.valued if cards.copies[card]}
+    for value in cards.values:
+        if value not in found:
+            reason = "no card of the deck has the value {value}"
+            raise CardProblem("table", "table", "flock", reason, value=value)
 
 
 def _check_deal(cards: JunQuickCards, seats: int) -> None:
     dealt = sum(cards.copies[card] for card in cards.order if cards.kind[card] != "instant")
     if dealt < seats * cards.hand_size:
         raise CardProblem("cards", cards.order[0] if cards.order else "cards", "copies",
-                          f"{dealt} cards cannot fill {seats} hands of {cards.hand_size}")  # fmt: skip
+                          "{dealt} cards cannot fill {seats} hands of {size}",
+                          dealt=dealt, seats=seats, size=cards.hand_size)  # fmt: skip

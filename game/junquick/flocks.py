@@ -1,4 +1,4 @@
-"""Flocks: one card of each value 1, 2, 3, 4 (ruling 10)."""
+"""Flocks: one card of each value, as printed 1, 2, 3, 4 (ruling 10)."""
 
 from __future__ import annotations
 
@@ -13,12 +13,14 @@ from game.junquick.memory import NEST
 from game.junquick.state import JunQuickState
 
 VALUES = (1, 2, 3, 4)
+"""Those of a printed flock; a table may have others (`JunQuickCards.values`)."""
 
 
 def form_all(state: JunQuickState, emit: Emit | None) -> None:
     """Let every seat form as many flocks as its nest holds."""
+    fewest = state.cards.top
     for seat, nest in enumerate(state.nests):
-        if len(nest) >= 4:
+        if len(nest) >= fewest:
             _form(state, seat, emit)
 
 
@@ -39,37 +41,37 @@ def best_flocks(cards: JunQuickCards, nest: Sequence[str]) -> list[tuple[str, ..
     if not wanted:
         return []
     by_value, jokers = sort_nest(cards, nest)
-    flocks = []
+    values, flocks = cards.values, []
     for left in range(wanted, 0, -1):
-        short = [max(0, left - len(by_value[v])) for v in VALUES]
+        short = [max(0, left - len(by_value[v])) for v in values]
         # Every flock still to come needs a joker: spend one where cards are scarcest.
-        joker_for = VALUES[short.index(max(short))] if sum(short) == left else 0
-        flocks.append(tuple(jokers.pop(0) if v == joker_for else by_value[v].pop(0) for v in VALUES))
+        joker_for = values[short.index(max(short))] if sum(short) == left else 0
+        flocks.append(tuple(jokers.pop(0) if v == joker_for else by_value[v].pop(0) for v in values))
     return flocks
 
 
 def _count_flocks(cards: JunQuickCards, nest: Sequence[str]) -> int:
-    found = [0] * 6
-    slot = cards.slot
+    found = [0] * (cards.top + 2)
+    stands = cards.stands
     for card in nest:
-        found[slot[card]] += 1
-    return most_flocks(found[1:5], found[0])
+        found[stands[card]] += 1
+    return most_flocks(found[1:-1], found[0])
 
 
 def sort_nest(cards: JunQuickCards, nest: Sequence[str]) -> tuple[dict[int, list[str]], list[str]]:
     """Return the cards of each value, plain before property, and the jokers."""
-    by_value: dict[int, list[str]] = {v: [] for v in VALUES}
+    by_value: dict[int, list[str]] = {v: [] for v in cards.values}
     jokers = []
     for card in sorted(nest, key=lambda card: (cards.kind[card] != "plain", cards.rank[card])):
         if cards.value[card]:
-            by_value[cards.slot[card]].append(card)
+            by_value[cards.stands[card]].append(card)
         elif cards.power[card] == "evolution":
             jokers.append(card)
     return by_value, jokers
 
 
 def most_flocks(counts: Sequence[int], jokers: int) -> int:
-    """Return how many flocks these counts of values 1-4 and jokers make, one joker a flock at most."""
+    """Return how many flocks these counts of each value and jokers make, one joker a flock at most."""
     flocks = min(counts)
     while jokers:
         wanted = flocks + 1

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from game.core.actions import Action
 from game.core.types import Seat
 from game.junquick.actions import use
-from game.junquick.cards import BEYOND, TOP
+from game.junquick.cards import BEYOND
 from game.junquick.stack import hysteria_reaches
 from game.junquick.state import CHIEF, GATHERING, JunQuickState, Laid
 
@@ -64,7 +64,7 @@ def _evolution(state: JunQuickState, top: Laid | None, card: str) -> str:
     if _opens(state, top):
         return ""
     assert top is not None
-    return "" if 0 < top.value < 4 else "nothing_above"
+    return "" if 0 < top.value < state.cards.top else "nothing_above"
 
 
 def _clean_sheet(state: JunQuickState, top: Laid | None, card: str) -> str:
@@ -74,7 +74,7 @@ def _clean_sheet(state: JunQuickState, top: Laid | None, card: str) -> str:
 def _too_soon(state: JunQuickState, top: Laid | None, card: str) -> str:
     if state.stage != CHIEF:
         return "chief_only"
-    return "" if top is not None and top.value >= TOP else "only_on_four"
+    return "" if top is not None and top.value >= state.cards.top else "only_on_four"
 
 
 def _hysteria(state: JunQuickState, top: Laid | None, card: str) -> str:

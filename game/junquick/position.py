@@ -12,7 +12,6 @@ from game.core.rules import BadPosition, Options
 from game.core.types import Seat
 from game.junquick import commitments
 from game.junquick.cards import PACK, JunQuickCards
-from game.junquick.flocks import VALUES
 from game.junquick.phases import cleanup, course, instants, reaction
 from game.junquick.stack import ends_gathering, joker_value, leader, to_beat
 from game.junquick.state import (
@@ -204,12 +203,12 @@ class _Reading:
 
     def _flock(self, written: Any) -> tuple[str, ...]:
         """A flock is one card of each value, an EVOLUTION standing in for one of them at most."""
-        flock = self._pile("homes", Given.check_items("homes", written, len(VALUES)))
-        by_value = {self.cards.slot[card]: card for card in flock}
+        flock = self._pile("homes", Given.check_items("homes", written, len(self.cards.values)))
+        by_value = {self.cards.stands[card]: card for card in flock}
         joker = next((card for card in flock if self.cards.power[card] == "evolution"), "")
-        if len(by_value) < len(VALUES) or (0 in by_value and not joker):
+        if len(by_value) < len(self.cards.values) or (0 in by_value and not joker):
             raise BadPosition("homes", f"{written!r} is not one card of each value")
-        return tuple(by_value.get(value, joker) for value in VALUES)
+        return tuple(by_value.get(value, joker) for value in self.cards.values)
 
     def _read_stack(self) -> None:
         for written in self.given.items("stack") or []:
@@ -227,7 +226,7 @@ class _Reading:
             if entry.get("value", value) != value:
                 raise BadPosition("stack", f"the value of {card} is {value}")
             return value
-        return Given.check_number("stack", entry.get("value", joker_value(self.state)), 1, 4)
+        return Given.check_number("stack", entry.get("value", joker_value(self.state)), 1, self.cards.top)
 
     def _read_row(self) -> None:
         for written in self.given.items("instants") or []:

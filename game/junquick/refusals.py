@@ -129,6 +129,8 @@ def _reason(state: JunQuickState, refusal: str) -> Text:
     top = top_card(state)
     if refusal == "not_higher" and top is not None:
         return Text.of("refused.junquick.not_higher", value=top.value)
+    if refusal == "only_on_four":
+        return Text.of("refused.junquick.only_on_four", top=state.cards.top)
     return because(refusal or "not_now")
 
 

@@ -36,17 +36,17 @@ def to_beat(state: JunQuickState) -> int | str:
 
 
 def joker_value(state: JunQuickState) -> int:
-    """Return what an EVOLUTION laid now counts for; above 4 it cannot be laid."""
+    """Return what an EVOLUTION laid now counts for; above the highest it cannot be laid."""
     top = top_card(state)
     if top is None or state.cards.power[top.card] == "clean_sheet":
         return 1
-    return top.value + 1 if top.value else 5
+    return top.value + 1 if top.value else state.cards.top + 1
 
 
 def ends_gathering(state: JunQuickState) -> bool:
-    """Tell whether the card to beat is a 4, a TOO SOON or a DEVOURER (rule 6)."""
+    """Tell whether the card to beat is of the highest value, a TOO SOON or a DEVOURER (rule 6)."""
     wanted = to_beat(state)
-    return wanted == 4 or isinstance(wanted, str)
+    return isinstance(wanted, str) or wanted >= state.cards.top
 
 
 def hysteria_reaches(state: JunQuickState) -> bool:

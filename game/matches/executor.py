@@ -14,7 +14,7 @@ import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -22,6 +22,9 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 AHEAD = 3
 """So many pieces of work for each worker wait at most: who stops early has not asked for much more."""
+
+LOOK = 0.1
+"""Seconds between two looks whether anybody still wants what is being worked on."""
 
 CALM = 15
 """How far calm workers stand back, where the system knows of that."""
@@ -52,7 +55,8 @@ class Here(Executor):
 def executor(jobs: int = 1, cluster: str = "", calm: bool = False) -> Iterator[tuple[Executor, int]]:
     """Give an executor and how many workers it has: a cluster's, some processes', or this process.
 
-    `calm`: never this process, and processes that let everything else go first.
+    `calm`: never this process, and processes that let everything else go first. They would also take long
+    to finish what nobody wants any more: they are ended amid their work.
     """
     if cluster:
         with _cluster(cluster) as found:
@@ -63,9 +67,31 @@ def executor(jobs: int = 1, cluster: str = "", calm: bool = False) -> Iterator[t
             try:
                 yield pool, jobs
             finally:
+                if calm:
+                    _end(pool)
                 pool.shutdown(wait=True, cancel_futures=True)
     else:
         yield Here(), 1
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """End its processes wherever they are.
+
+    Python would wait for the rest of an answer, and to be rid of the rest of a question, for as long as
+    anybody could write the one and read the other, and the pool itself could: it must let go of both. Nor
+    can it tell of the end to work that was given up before: that gets somebody who listens.
+    """
+    inside: Any = pool
+    for given_up in [work for work in list(inside._pending_work_items.values()) if work.future.cancelled()]:
+        given_up.future = Future()
+    workers = list((inside._processes or {}).values())
+    for worker in workers:
+        worker.kill()
+    for worker in workers:
+        worker.join()
+    if workers:
+        inside._result_queue._writer.close()
+        inside._call_queue._reader.close()
 
 
 @contextmanager
@@ -89,9 +115,16 @@ def _cluster(address: str) -> Iterator[tuple[Executor, int]]:
 
 
 def in_order(
-    pool: Executor, workers: int, work: Callable[..., T], pieces: Iterable[tuple[Any, ...]]
+    pool: Executor,
+    workers: int,
+    work: Callable[..., T],
+    pieces: Iterable[tuple[Any, ...]],
+    stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[T]:
-    """Yield what comes of each piece of work, in the order of the pieces; what is left over is given up."""
+    """Yield what comes of each piece of work, in the order of the pieces; what is left over is given up.
+
+    Nothing more comes once `stopped` says so, also amid a piece of work.
+    """
     waiting: deque[Future[T]] = deque()
     rest = iter(pieces)
     try:
@@ -100,14 +133,22 @@ def in_order(
                 waiting.append(pool.submit(work, *piece))
                 if len(waiting) >= AHEAD * workers:
                     break
-            if not waiting:
+            if not waiting or not _done(waiting[0], stopped):
                 return
             yield waiting.popleft().result()
     except BrokenProcessPool:
-        raise WorkerLost from None
+        raise WorkerLost("a worker process was ended from outside") from None
     finally:
         for future in waiting:
             future.cancel()
+
+
+def _done(work: Future[T], stopped: Callable[[], bool]) -> bool:
+    """Wait until a piece of work is done; False if it is not wanted any more."""
+    while not wait((work,), LOOK).done:
+        if stopped():
+            return False
+    return True
 
 
 def _begin(calm: bool = False) -> None:

@@ -14,6 +14,9 @@ from game.core.spec import CardData, CardProblem
 from game.core.tongue import card_name
 from game.core.types import Card, Text
 
+SET = "_set"
+"""What stands between a card's id and the number of the set it belongs to, from the second on."""
+
 
 class Abilities(BaseModel):
     """What a warrior can do beyond his strength; a closed vocabulary."""
@@ -25,7 +28,7 @@ class Abilities(BaseModel):
     never_attacks: bool = Field(default=False, description="may not be chosen to attack")
     captures_attacker: bool = Field(default=False, description="takes prisoner whom he beats as defender")
     outdoes: int = Field(default=0, ge=0, description="in battle: the opponent's strength plus this")
-    leaves: bool = Field(default=False, description="goes to the discard after every battle")
+    leaves: bool = Field(default=False, description="goes to the discard pile after every battle")
 
 
 class Art(BaseModel):
@@ -59,6 +62,7 @@ class Table(BaseModel):
     single: ClassVar[bool] = True
     id: str
     places: int = Field(3, ge=2, le=5, description="cards in a row; as many start there")
+    sets: int = Field(1, ge=1, le=3, description="sets everybody has; the further ones begin in the hand")
     players: tuple[int, int] | None = Field(None, description="fewest and most players")
     option_defaults: dict[str, bool | int | str] = Field(
         default_factory=dict, description="usual values of the game's options"
@@ -91,7 +95,8 @@ class TennoCards:
         self.shelterers = mask_of(i for i, power in enumerate(powers) if power.shelters)
         self.start = mask_of(i for i, warrior in enumerate(warriors) if warrior.start == "row")
         self.full = (1 << len(warriors)) - 1
-        self._twins = {name for name, n in Counter(w.name.get("en") for w in warriors).items() if n > 1}
+        first = [w.name.get("en") for w in warriors if SET not in w.id]
+        self._twins = {name for name, n in Counter(first).items() if n > 1}
 
     def name(self, card: Card, lang: str) -> str:
         """Return the display name, with the strength where two warriors of a set share a name."""
@@ -137,15 +142,33 @@ def cards_in(mask: int) -> tuple[int, ...]:
     return tuple(card for card in range(mask.bit_length()) if mask >> card & 1)
 
 
+def _several(data: CardData) -> CardData:
+    """Return the data with every set written out, so that each card has an id of its own."""
+    table: Table | None = next(iter(data.models.get("table", {}).values()), None)
+    if table is None or table.sets == 1:
+        return data
+    resolved, models = dict(data.resolved["cards"]), dict(data.models["cards"])
+    for number in range(2, table.sets + 1):
+        for full, warrior in data.models["cards"].items():
+            own = {"id": f"{full}{SET}{number}", "start": "hand"}
+            resolved[own["id"]] = {**data.resolved["cards"][full], **own}
+            models[own["id"]] = warrior.model_copy(update=own)
+    told = {word: value for word, value in data.resolved["table"][table.id].items() if word != "sets"}
+    return CardData(
+        {**data.resolved, "cards": resolved, "table": {table.id: told}}, {**data.models, "cards": models}
+    )
+
+
 def compile(data: CardData) -> TennoCards:
     """Return the set for the rules; CardProblem if nobody could play with it."""
-    cards = TennoCards(data)
+    cards = TennoCards(_several(data))
     last = cards.warriors[-1].id if cards.warriors else "(none)"
     if cards.start.bit_count() != cards.places:
         count = cards.start.bit_count()
-        raise CardProblem("cards", last, "start", f"{count} cards start in the row; a row has {cards.places}")
+        reason = "{count} cards start in the row; a row has {places}"
+        raise CardProblem("cards", last, "start", reason, count=count, places=cards.places)
     if cards.idle.bit_count() >= cards.places:
         most = cards.places - 1
-        reason = f"{cards.idle.bit_count()} cards never attack; at most {most} may, or a row could not"
-        raise CardProblem("cards", last, "abilities", reason)
+        reason = "{count} cards never attack; at most {most} may, or a row could not"
+        raise CardProblem("cards", last, "abilities", reason, count=cards.idle.bit_count(), most=most)
     return cards

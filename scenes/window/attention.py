@@ -47,7 +47,7 @@ class Attention:
         control = control or (page.find(self.focus) if self.keyboard else None)
         if control is None or not control.hint:
             return None
-        read = any(words.markup == control.hint and not words.block.cut for words in page.words)
+        read = any(control.hint in words.markup and not words.block.cut for words in page.words)
         return None if read else control
 
     def feel(self) -> Feel:

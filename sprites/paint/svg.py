@@ -31,8 +31,10 @@ def blank(size: Size) -> pygame.Surface:
 
 
 def render(body: str, size: Size, box: Box) -> pygame.Surface:
-    """Draw a fragment so that ``box`` fills ``size`` exactly, stretching if the shapes differ."""
+    """Draw a fragment so that ``box`` fills ``size`` exactly, stretching; one without room holds nothing."""
     width, height = max(1, size[0]), max(1, size[1])
+    if box[2] <= 0 or box[3] <= 0:
+        return blank((width, height))
     stretch = (width / box[2]) / (height / box[3])
     if abs(stretch - 1) > 0.002:
         body = f'<g transform="scale({stretch:.6f} 1)">{body}</g>'

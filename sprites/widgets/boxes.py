@@ -45,7 +45,7 @@ def cut_right(box: Rect, width: float, gap: float = 0) -> tuple[Rect, Rect]:
 
 def columns(box: Rect, weights: Sequence[float], gap: float = 0) -> list[Rect]:
     """Boxes side by side, as wide as their weights say."""
-    room = box.w - gap * (len(weights) - 1)
+    room = max(0.0, box.w - gap * (len(weights) - 1))
     made, x = [], float(box.x)
     for weight in weights:
         wide = room * weight / sum(weights)
@@ -56,7 +56,7 @@ def columns(box: Rect, weights: Sequence[float], gap: float = 0) -> list[Rect]:
 
 def rows(box: Rect, weights: Sequence[float], gap: float = 0) -> list[Rect]:
     """Boxes above each other, as high as their weights say."""
-    room = box.h - gap * (len(weights) - 1)
+    room = max(0.0, box.h - gap * (len(weights) - 1))
     made, y = [], float(box.y)
     for weight in weights:
         tall = room * weight / sum(weights)

@@ -76,7 +76,9 @@ def color_of(furniture: Furniture, name: str, own: Rgb | None) -> Rgb:
 
 def lay(target: pygame.Surface, box: pygame.Rect, look: str, theme: Theme, state: State = State(),
         color: Rgb | None = None) -> None:  # fmt: skip
-    """Lay a piece of furniture into its box."""
+    """Lay a piece of furniture into its box, if there is one: large letters may leave no room for it."""
+    if min(box.size) < 1:
+        return
     piece, pad = _piece(look, (box.w, box.h), theme, state, color)
     shift = theme.px(1.5) if state.pressed else 0
     target.blit(piece, (box.x - pad, box.y - pad + shift))

@@ -9,7 +9,10 @@ import pytest
 
 from game.core.spec import CardProblem
 from game.junquick import SPEC
+from game.junquick.actions import Play
 from game.junquick.flocks import best_flocks
+from game.session import Session
+from tests.junquick.table import stack
 from tests.laws.deals import cards_of
 
 COPIES = {
@@ -75,12 +78,17 @@ def test_the_deck_must_fill_six_hands() -> None:
         SPEC.compile(SPEC.read(resolved))
 
 
-def test_flocks_are_as_many_as_possible() -> None:
+FIVE = "deep_burrow:flocks_of_five"
+KINDS = ["jun_1", "jun_2", "jun_3", "jun_4", "deep_burrow:jun_5"]
+
+
+@pytest.mark.parametrize(("variant", "size", "most"), [("", 4, 3), (FIVE, 5, 2)])
+def test_flocks_are_as_many_as_possible(variant: str, size: int, most: int) -> None:
     """Every small nest: no way to split it makes more flocks than the rule finds."""
-    cards = cards_of("junquick")
-    kinds = ["jun_1", "jun_2", "jun_3", "jun_4", "evolution"]
-    for number in range(3**5):
-        counts = [number // 3**i % 3 for i in range(5)]
+    cards = cards_of("junquick", variant)
+    kinds = [*KINDS[:size], "evolution"]
+    for number in range(most ** (size + 1)):
+        counts = [number // most**i % most for i in range(size + 1)]
         nest = [card for card, count in zip(kinds, counts, strict=True) for _ in range(count)]
         flocks = best_flocks(cards, nest)
         assert len(flocks) == _most(tuple(counts))
@@ -89,12 +97,31 @@ def test_flocks_are_as_many_as_possible() -> None:
 
 
 def _most(counts: tuple[int, ...]) -> int:
-    """Try every flock: all four values, or a joker for one of them."""
-    best = 0
-    for joker in range(-1, 4):
+    """Try every flock: all values, or a joker for one of them."""
+    best, size = 0, len(counts) - 1
+    for joker in range(-1, size):
         left = list(counts)
-        for value in range(4):
-            left[4 if value == joker else value] -= 1
+        for value in range(size):
+            left[size if value == joker else value] -= 1
         if min(left) >= 0:
             best = max(best, 1 + _most(tuple(left)))
     return best
+
+
+def test_in_a_flock_of_five_a_four_goes_on_and_a_five_ends_gathering() -> None:
+    """The table says what the highest value is; everything the rulebook says of a 4 holds for it."""
+    hands = [["jun_4", "too_soon"], ["deep_burrow:jun_5", "jun_1"]]
+    given = {"hands": hands, "stack": stack(("jun_3", 1)), "deck": ["jun_1"], "virus_deck": [1]}
+    state = SPEC.notation.read_position(given, cards_of("junquick", FIVE), 2, SPEC.settle({}, 2), 1)
+    session = Session.at(SPEC, state, 2, 1)
+    session.submit(0, Play("jun_4"))
+    assert session.view(1).phase == "gathering"
+    session.submit(1, Play("deep_burrow:jun_5"))
+    assert session.view(0).phase == "chief" and Play("too_soon") in session.legal(0)
+
+
+def test_a_flock_needs_a_card_of_every_value() -> None:
+    resolved = changed("jun_1")
+    resolved["table"]["junquick:table"]["flock"] = 6
+    with pytest.raises(CardProblem, match="no card of the deck has the value 5"):
+        SPEC.compile(SPEC.read(resolved))

@@ -3,8 +3,10 @@
 import pygame
 import pytest
 
+from sprites.paint.svg import rect, render
 from sprites.theme import Theme
 from sprites.widgets import skin
+from sprites.widgets.boxes import columns, rows
 
 THEME = Theme((1920, 1080))
 
@@ -49,3 +51,16 @@ def test_painting_a_piece_again_does_not_darken_it() -> None:
     first = skin._drawn(size, THEME, cut, skin.State(), None)
     again = skin._drawn(size, THEME, cut, skin.State(pressed=True), None)
     assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(again, "RGBA")
+
+
+@pytest.mark.parametrize("size", ((88, -1), (88, 0), (0, 40), (-3, -3)))
+def test_where_there_is_no_room_nothing_is_laid(size) -> None:
+    """Two levels of a building at 200 %: the room below their name was less than the gap between them."""
+    target = pygame.Surface((200, 120), pygame.SRCALPHA)
+    for look in skin.CUTS:
+        skin.lay(target, pygame.Rect(50, 50, *size), look, THEME)
+    assert target.get_bounding_rect().size == (0, 0)
+    assert render(rect("#000000", 0, 0, *size, 3), size, (0, 0, *size)).get_bounding_rect().size == (0, 0)
+    narrow = pygame.Rect(0, 0, 3, 3)
+    assert all(cell.h == 0 for cell in rows(narrow, (1, 1), 4))
+    assert all(cell.w == 0 for cell in columns(narrow, (1, 1), 4))

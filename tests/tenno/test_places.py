@@ -54,6 +54,19 @@ def test_the_row_begins_with_as_many_cards_as_it_has_places() -> None:
         rows_of(4, start=3)
 
 
+def test_everybody_may_have_several_sets() -> None:
+    resolved = load_cards(SPEC).resolved
+    two = compile_resolved(SPEC, {**resolved, "table": {"tenno:table": {"id": "tenno:table", "sets": 2}}})
+    assert len(two.warriors) == 22 and two.start.bit_count() == 3
+    assert two.name("samurai_7_set2", "en") == "Samurai 7" and two.name("ninja_set2", "en") == "Ninja"
+    assert compile_resolved(SPEC, two.resolved).ids == two.ids, "a save holds the sets written out"
+    session, agent, rng = Session.new(SPEC, two, 3, {}, 7), make_agent("policy", SPEC), Rng(7)
+    while session.movers:
+        seat = session.movers[0]
+        session.submit(seat, agent.choose(session.view(seat), rng, Budget()).action)
+    assert session.outcome is not None
+
+
 @pytest.mark.parametrize(
     ("masks", "left"),
     [

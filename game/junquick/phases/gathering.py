@@ -10,7 +10,6 @@ from game.core.phases import Phase
 from game.core.types import Seat
 from game.junquick import memory
 from game.junquick.actions import DONE, PASS, REDEAL, WAIT, Claim, Done, Pass, Play, Redeal, Show, Use, Wait
-from game.junquick.cards import TOP
 from game.junquick.events import ChoiceMade, FreezeBegan, HandRedealt, Passed, Waited
 from game.junquick.legality import layable, must_open, uses
 from game.junquick.memory import HAND, USE, note
@@ -168,7 +167,7 @@ def play_card(state: JunQuickState, seat: Seat, card: str, emit: Emit | None) ->
 
 def _attack(state: JunQuickState, seat: Seat, power: str, emit: Emit | None) -> None:
     """An attack is a 4, a DEVOURER or a TOO SOON; 4 and DEVOURER end gathering."""
-    attack = state.stack[-1].value >= TOP or power in ("devourer", "too_soon")
+    attack = state.stack[-1].value >= state.cards.top or power in ("devourer", "too_soon")
     if attack:
         begin_chief(state, emit)
     conclude(state, seat, attack, emit)

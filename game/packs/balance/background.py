@@ -19,6 +19,8 @@ from game.packs.balance.suggest import Suggestion, suggest
 from game.packs.trial.games import TrialFailed
 
 log = logging.getLogger(__name__)
+WEIGHING = "weighing"
+"""The name of its thread."""
 
 
 def spare_cores() -> int:
@@ -90,7 +92,7 @@ class Weigher:
         """Begin, or begin again after a stop: what was played stands."""
         if self._thread is None or not self._thread.is_alive():
             self._stopped.clear()
-            self._thread = threading.Thread(target=self._run, daemon=True)
+            self._thread = threading.Thread(target=self._run, name=WEIGHING, daemon=True)
             self._thread.start()
 
     @property
@@ -107,7 +109,7 @@ class Weigher:
         self._going.set()
 
     def stop(self) -> None:
-        """End it soon; what was played is kept. `progress.over` tells when it has ended."""
+        """End it now, amid a game; what was played is kept. `progress.over` tells when it has ended."""
         self._stopped.set()
         self._going.set()
 

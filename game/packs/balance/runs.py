@@ -81,7 +81,7 @@ class Balance:
         if self.settled(most, decided) is not None:
             return
         try:
-            for batch in in_order(pool, workers, play_pairs, self._work(most)):
+            for batch in in_order(pool, workers, play_pairs, self._work(most), stopped):
                 self.pairs += batch
                 yield self.result
                 if stopped() or self.settled(most, decided) is not None:

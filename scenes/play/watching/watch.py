@@ -144,7 +144,15 @@ class WatchScene(Hasty, Tabletop):
         look = None if seat is None else self.ctx.theme.seats[stage.looks[seat]]
         paused, moves = stage.playback.steps is not None, len(self.session.moves)
         player = Player(paused, self.speed, self._eyes(), look, stage.move, moves, self.end)
-        return replace(bar_of(stage), playing=False, buttons=("log", "rules"), player=player.lay)
+        shown = bar_of(stage)
+        prompt = shown.prompt if stage.said or stage.playback.holding else self._follows()
+        return replace(shown, prompt=prompt, playing=False, buttons=("log", "rules"), player=player.lay)
+
+    def _follows(self) -> str:
+        """Whose move comes after what is shown."""
+        if self.stage.move >= len(self.session.moves):
+            return self.ctx.say("frame.over")
+        return self.ctx.say("watch.next", name=self.session.names[self.session.moves[self.stage.move].seat])
 
     def act(self, control: Control) -> Change | None:
         """Jump, close, or hold a card close."""

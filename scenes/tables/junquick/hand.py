@@ -18,7 +18,7 @@ from scenes.tables.junquick.creatures import card_back
 from scenes.tables.junquick.faces import card_short, figure_of, junquick_face
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tables.junquick.places import Seating
-from scenes.tables.junquick.seats import out_now
+from scenes.tables.junquick.seats import flock_values, out_now
 from scenes.tables.junquick.seen import Setting
 from sprites.card import CardFace
 from sprites.paint.figures import figure
@@ -29,6 +29,8 @@ from sprites.widgets.build import button, readable
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE, fan
 
+USUAL, MOST = 6, 9
+"""Cards that the row always has room for, and at most: more overlap."""
 HAND = 0.215
 """Height of a hand card in window heights, at most."""
 WINDOW = 200
@@ -79,12 +81,12 @@ def hand_cards(view: JunQuickView, looks: Individuals) -> Iterator[HandCard]:
         seen[card] += 1
 
 
-def hand_height(sketch: Sketch, room: Rect) -> float:
-    """As tall as the room below allows, with two lines of words under the cards."""
+def hand_height(sketch: Sketch, room: Rect, count: int) -> float:
+    """As tall as the room below allows, with two lines of words under the cards; many cards get smaller."""
     theme = sketch.theme
     words = 0 if theme.large_text else 2 * sketch.style(14).line_height + theme.px(10)
-    six = room.w / 6 / (CARD_SHAPE * 1.06)
-    return min(HAND * theme.size[1], six, theme.size[1] - theme.px(18) - room.y - words)
+    row = room.w / min(max(count, USUAL), MOST) / (CARD_SHAPE * 1.06)
+    return min(HAND * theme.size[1], row, theme.size[1] - theme.px(18) - room.y - words)
 
 
 def lay_hand(
@@ -93,8 +95,8 @@ def lay_hand(
     """The hand in a row: playable cards stand higher and say what they would do, the others why not."""
     view, theme = setting.view, setting.theme
     room = at.hand_room
-    tall = hand_height(sketch, room)
     cards = list(hand_cards(view, looks))
+    tall = hand_height(sketch, room, len(cards))
     center = (room.centerx, room.y + tall * 0.5 + 12 * theme.u)
     poses = fan(len(cards), center, tall, width=room.w, gap=0.09)
     step = poses[1].x - poses[0].x if len(poses) > 1 else tall * 0.75
@@ -109,8 +111,8 @@ def lay_hand(
 
 def lay_covered(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
     """The hand face down, while others at the same screen are asked."""
-    room, tall = at.hand_room, hand_height(sketch, at.hand_room)
     cards = list(hand_cards(setting.view, looks))
+    room, tall = at.hand_room, hand_height(sketch, at.hand_room, len(cards))
     center = (room.centerx, room.y + tall * 0.5 + 12 * setting.theme.u)
     poses = fan(len(cards), center, tall, width=room.w, gap=0.09)
     for number, (what, pose) in enumerate(zip(cards, poses, strict=True)):
@@ -232,7 +234,9 @@ def preview(setting: Setting, card: str, ways: tuple[Action, ...]) -> str:
         return setting.say(f"ui.junquick.{both}_{power}", value=value)
     if power and power not in ("liar", "thief"):
         return setting.say(f"ui.junquick.would_{power}")
-    return setting.say("ui.junquick.would_four" if value >= 4 else "ui.junquick.would_lay", value=value)
+    return setting.say(
+        "ui.junquick.would_four" if value >= view.cards.top else "ui.junquick.would_lay", value=value
+    )
 
 
 def lay_nest(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> None:
@@ -250,7 +254,7 @@ def lay_nest(sketch: Sketch, laid: Spread, setting: Setting, at: Seating) -> Non
     left, right = cut_left(head, sketch.width(title, 17, "serif") + theme.px(8))
     sketch.text(left, title, 17, "serif", theme.furniture.heading, single=True)
     words = nest_words(setting)
-    sketch.explain(head, setting.say("ui.tables.nest_why"))
+    sketch.explain(head, setting.say("ui.tables.nest_why", values=flock_values(view)))
     if sketch.width(words, 14) <= right.w:
         sketch.text(right, words, 14, color=theme.furniture.quiet, align="right", single=True)
     kinds = _nest_kinds(view)
@@ -296,11 +300,13 @@ def nest_words(setting: Setting) -> str:
     if view.draft is not None and view.step == "cleanup" and view.seat is not None:
         worth = sum(view.cards.pays[card] for card in view.draft.chosen)
         return setting.say("ui.junquick.paid", worth=worth, price=view.viruses[view.seat][view.draft.on])
-    held = {view.cards.value[card] for card in view.nest if view.cards.value[card]}
-    missing = sorted({1, 2, 3, 4} - held)
+    held = {view.cards.stands[card] for card in view.nest}
+    missing = [value for value in view.cards.values if value not in held]
     if len(missing) == 1:
         return setting.say("ui.junquick.completes", value=missing[0])
-    return setting.say("ui.junquick.needs", values=tuple(str(value) for value in missing)) if missing else ""
+    if not missing:
+        return setting.say("ui.tables.flock_ready")
+    return setting.say("ui.junquick.needs", values=tuple(str(value) for value in missing))
 
 
 def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> Rect:

@@ -111,8 +111,13 @@ def _explain_empty(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) 
     """What the dashed house waits for."""
     above, sketch.above = sketch.above, True
     words = setting.say("ui.tables.no_flock", name=info.name)
-    sketch.explain(box, f"{words} {setting.say('ui.tables.flock_why')}")
+    sketch.explain(box, f"{words} {setting.say('ui.tables.flock_why', values=flock_values(setting.view))}")
     sketch.above = above
+
+
+def flock_values(view: JunQuickView) -> tuple[str, ...]:
+    """What a flock is made of here, to be said."""
+    return tuple(map(str, view.cards.values))
 
 
 def _houses(

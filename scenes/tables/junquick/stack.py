@@ -115,7 +115,7 @@ def lay_bubble(sketch: Sketch, setting: Setting, at: Seating) -> None:
     theme = sketch.theme
     pose = at.stack(max(1, len(view.stack)))[-1]
     key = "only_influence" if view.phase == "chief" else "four_closes"
-    title, words = to_beat(setting), setting.say(f"ui.junquick.{key}")
+    title, words = to_beat(setting), setting.say(f"ui.junquick.{key}", top=view.cards.top)
     wide = max(sketch.width(title, 24, "serif"), sketch.width(words, 15)) + theme.px(32)
     wide = min(wide, theme.px(360))
     racing = view.phase == "chief"

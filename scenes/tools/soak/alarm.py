@@ -11,24 +11,25 @@ from types import FrameType
 
 from scenes.tools.soak.findings import Broken
 
-SECONDS = 60
+SECONDS = 20
 """Between two looks at a step."""
-WORKED, WAITED = 40.0, 600.0
-"""Seconds after which a step counts as hung: of this process's own time, or of waiting for others."""
+WORKED, WAITED = 30.0, 600.0
+"""Seconds after which a step hangs: of this process's own time since the first look, or of waiting."""
 _begun = [0.0, 0.0]
-"""When the step began, by both clocks."""
+"""When the step began, and what this process had worked when the alarm first rang in it."""
 
 
 def wind() -> None:
     """Begin to count anew: a step is done. Where nobody listens the alarm would end the process."""
     if sys.platform != "win32" and signal.getsignal(signal.SIGALRM) is _ring:
-        _begun[:] = time.process_time(), time.monotonic()
+        _begun[:] = time.monotonic(), 0.0
         signal.alarm(SECONDS)
 
 
 def _ring(number: int, frame: FrameType | None) -> None:
     """A machine that has much else to do is no finding."""
-    worked, waited = time.process_time() - _begun[0], time.monotonic() - _begun[1]
+    _begun[1] = _begun[1] or time.process_time()
+    waited, worked = time.monotonic() - _begun[0], time.process_time() - _begun[1]
     if worked > WORKED or waited > WAITED:
         raise Broken(f"a step takes more than {worked:.0f} s of processor time, {waited:.0f} s in all")
     if sys.platform != "win32":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 
 from game.core.spec import GameSpec
@@ -22,7 +23,7 @@ from scenes.tools.soak.tours import Tours
 from scenes.tools.soak.wander import Wanderer
 from scenes.tools.soak.wild import Wild
 
-EVENTS = 900
+EVENTS = 1400
 """Raw events of an episode, more or less: whatever has begun is brought to its end."""
 MOODS: Sequence[dict[str, float]] = (
     {"play": 90, "wander": 2, "wild": 1, "mishap": 6, "leave": 2, "visit": 1},
@@ -34,7 +35,7 @@ MOODS: Sequence[dict[str, float]] = (
 NEWCOMERS = 0.2
 """How many begin with an empty folder."""
 ENDLESS = 2500
-"""Steps within which a calm player finishes any game."""
+"""Steps within which a calm player finishes any game, those apart in which he only looks on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +137,12 @@ class Episode:
         """Bring the game to its results: every game has an end."""
         if self.mood is not MOODS[0] and self.chance.random() < 0.7:
             return
-        done = self.checks.finished
-        for _ in range(ENDLESS):
+        done, waited = self.checks.finished, self.person.waits
+        for step in count():
             if self.checks.finished > done or isinstance(self.house.top, ResultsScene):
                 return
+            if step - (self.person.waits - waited) > ENDLESS:
+                break
             self.person.go_on()
         raise Broken(f"{self.spec.id} did not come to an end in {ENDLESS} steps")
 

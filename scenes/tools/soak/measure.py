@@ -7,6 +7,7 @@ import os
 import threading
 from pathlib import Path
 
+from game.packs.balance.background import WEIGHING
 from scenes.window.heap import sweep
 from sprites.keep import KEPT
 
@@ -46,8 +47,12 @@ def _leads_to(link: Path) -> str:
 
 
 def lasting_threads() -> list[str]:
-    """Threads that the end of the program would wait for in vain; painters may finish what they began."""
-    lasting = [t for t in threading.enumerate() if t is not threading.main_thread() and not t.daemon]
+    """Threads that the end of the program would wait for in vain; painters may finish what they began.
+
+    Python waits for the processes that weigh cards too, although nobody waits for the thread that asks them.
+    """
+    others = [thread for thread in threading.enumerate() if thread is not threading.main_thread()]
+    lasting = [thread for thread in others if not thread.daemon or thread.name == WEIGHING]
     for thread in lasting:
         thread.join(ENDING)
     return [thread.name for thread in lasting if thread.is_alive()]

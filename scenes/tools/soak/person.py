@@ -33,6 +33,8 @@ class Person:
     def __init__(self, house: House) -> None:
         self.house = house
         self.chance = house.chance
+        self.waits = 0
+        """Steps in which there was nothing to do but to look on."""
         self._seen: object = None
         self._idle = 0
 
@@ -166,7 +168,19 @@ class Person:
         elif table.stage.legal and house.page:
             self._move(table)
         else:
-            house.tick(self.chance.choice((0.05, 0.3, 1.0)))
+            self._look_on(self.chance.choice((0.05, 0.3, 1.0)))
+
+    def _look_on(self, seconds: float) -> None:
+        """Others play, or pictures move: whoever waits plays with the mouse meanwhile."""
+        self.waits += 1
+        controls = self.house.page.controls
+        if not controls or self.chance.random() < 0.3:
+            self.house.tick(seconds)
+            return
+        for pause in (0.0, 0.0, seconds)[self.chance.randrange(3) :]:
+            box = self.chance.choice(controls).box
+            spot = box.x + self.chance.randrange(max(1, box.w)), box.y + self.chance.randrange(max(1, box.h))
+            self.house.move(spot, pause)
 
     def _look(self, table: TableScene) -> None:
         """The table waits until everything has been seen."""

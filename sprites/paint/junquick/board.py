@@ -220,12 +220,11 @@ def house(width: int, color: str, flock: tuple[str, ...] = ()) -> Piece:
         lighter(color, 0.35), 2, "M10 40 L50 10 L90 40"
     )
     out = stack([wall, roof], (width, tall), (-4, 0, 108, 88 * 108 * 0.88 / 95.04))
-    for index, name in enumerate(flock[:4]):
+    step = 0.711 / max(3, len(flock) - 1)
+    for index, name in enumerate(flock):
         high = width * 0.31
-        small = figure(name, high)
-        drop(
-            out, small, (width * (0.015 + 0.237 * index), tall - high), Shade(max(1.0, width * 0.012), 0.4, 1)
-        )
+        at = (width * (0.015 + step * index), tall - high)
+        drop(out, figure(name, high), at, Shade(max(1.0, width * 0.012), 0.4, 1))
     return piece_of(out, Shade(width * 0.03, 0.43, 2))
 
 

@@ -33,6 +33,7 @@ def test_a_game_is_led_through(game, tmp_path, monkeypatch) -> None:
     middle = len(session.moves) // 2
     scene.slide(scene.page.find("timeline"), 0.5)
     assert abs(scene.stage.move - middle) <= 1 and heard == []
+    assert session.names[session.moves[scene.stage.move].seat] in scene.bar().prompt
     seats = []
     for _ in range(session.seats + 1):
         player.click_control("watch:eyes")

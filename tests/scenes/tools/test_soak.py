@@ -19,6 +19,7 @@ from scenes.menus.pause import PauseMenu
 from scenes.play import curtain, robots
 from scenes.play.host import Host
 from scenes.play.table import TableScene
+from scenes.tools.soak import episode as episodes
 from scenes.tools.soak import person
 from scenes.tools.soak.disk import Disk
 from scenes.tools.soak.episode import Episode
@@ -123,6 +124,27 @@ def test_it_finds_a_table_that_is_stuck(tmp_path, monkeypatch) -> None:
     monkeypatch.setattr(person, "PATIENCE", 40)
     found = episode(1, tmp_path, events=2000).run().finding
     assert found is not None and found.sentence.startswith("stuck")
+
+
+def test_it_finds_a_game_without_an_end_but_is_patient_with_pictures(tmp_path, monkeypatch) -> None:
+    """Seven races of JunQuick with all pictures took more steps than that, most of them by looking on."""
+    monkeypatch.setattr(episodes, "ENDLESS", 30)
+    played = episode(1, tmp_path)
+    player, checks = played.person, played.checks
+
+    def look_on() -> None:
+        player.waits += 1
+        checks.finished += player.waits == 100
+
+    played.house.open(Settings())
+    try:
+        monkeypatch.setattr(player, "go_on", look_on)
+        played._finish()
+        monkeypatch.setattr(player, "go_on", lambda: None)
+        with pytest.raises(Broken, match="did not come to an end"):
+            played._finish()
+    finally:
+        played.house.close()
 
 
 def test_it_finds_a_game_that_is_not_saved(tmp_path, monkeypatch) -> None:
