@@ -10,7 +10,7 @@ from game.ai.judge import FORCED, Verdict
 from game.core.types import Seat
 from game.review.background import Background
 from game.review.decisions import Decision
-from game.review.keep import keep_review, kept_review
+from game.review.keep import keep_review, kept_review, kept_seats
 from game.review.review import VERDICT, Review, begin
 from game.saving.format import SaveProblem
 from game.session import Session
@@ -26,6 +26,23 @@ class Others:
         self._reviews: dict[Seat, Review] = {}
         self._new: set[Seat] = set()
         """Seats of which something was found that the file does not hold."""
+        self._stored = [] if path is None else [seat for seat in kept_seats(path) if seat != work.review.seat]
+
+    def recall(self) -> bool:
+        """Take in the next review that the file holds of another seat; tell whether there was one."""
+        if not self._stored:
+            return False
+        self.review(self._stored.pop(0))
+        return True
+
+    def known(self) -> list[tuple[Seat, int, Verdict]]:
+        """What is known of the others' choices: whose, at which move, and what it was."""
+        return [
+            (seat, review.decisions[number].move, verdict)
+            for seat, review in sorted(self._reviews.items())
+            for number, verdict in sorted(review.verdicts.items())
+            if verdict.kind != FORCED
+        ]
 
     def review(self, seat: Seat) -> Review:
         """What is known of a seat's game."""

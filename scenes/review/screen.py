@@ -110,7 +110,8 @@ class ReviewScene(Hasty):
             panel, stage = cut_right(rest, wide, theme.px(14))
             Panel(sketch, self.words, looks).lay(panel, viewer.said())
         self._stage(sketch, stage)
-        shown = Look(looks, viewer.move, viewer.number, self._pointed_seat(), viewer.table.running)
+        pointed, known = self._pointed_seat(), viewer.others.known()
+        shown = Look(looks, viewer.move, viewer.number, pointed, viewer.table.running, known)
         self.lanes = lay_timeline(sketch, self.words, timeline, shown)
         if theme.large_text and self.sheet:
             self._sheet(sketch, stage, looks)

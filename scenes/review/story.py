@@ -112,6 +112,16 @@ class Story:
                 found.append(Point(self.x(one.move), quick.shares[seat], quick.error, judged))
         return found
 
+    def chance_at(self, seat: Seat, x: float) -> float:
+        """A seat's chance at a place of the game, as its line is drawn."""
+        points = self.line(seat)
+        at = min(max(1, bisect_right([point.x for point in points], x)), len(points) - 1)
+        if at < 1:
+            return points[0].chance
+        before, after = points[at - 1], points[at]
+        part = min(1.0, max(0.0, (x - before.x) / max(1e-9, after.x - before.x)))
+        return before.chance + (after.chance - before.chance) * part
+
     def bars(self) -> list[Bar]:
         """The luck of every draw, in order; together they are the cards of the split."""
         return [Bar(self.x(draw.move), draw.luck[self.seat]) for draw in self.review.draws]
