@@ -96,9 +96,10 @@ class Story:
 
     def line(self, seat: Seat) -> list[Point]:
         """A seat's chances over the game: from the even share to its part of the win."""
-        outcome = self.session.outcome
-        first = Point(0.0, even_share(self.session.seats))
-        last = [Point(1.0, outcome.share(seat))] if outcome is not None else []
+        outcome, ends = self.session.outcome, (0, len(self.review.decisions) - 1)
+        begun, ended = (number in self.review.verdicts or number < 0 for number in ends)
+        first = Point(0.0, even_share(self.session.seats), measured=begun)
+        last = [Point(1.0, outcome.share(seat), measured=ended)] if outcome is not None else []
         return [first, *self._known(seat), *last]
 
     def _known(self, seat: Seat) -> list[Point]:
