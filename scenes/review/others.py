@@ -26,14 +26,24 @@ class Others:
         self._reviews: dict[Seat, Review] = {}
         self._new: set[Seat] = set()
         """Seats of which something was found that the file does not hold."""
-        self._stored = [] if path is None else [seat for seat in kept_seats(path) if seat != work.review.seat]
+        self._wanted = [] if path is None else [seat for seat in kept_seats(path) if seat != work.review.seat]
+        """Seats whose games are still to be read: that takes a while, so nobody waits for it."""
+        self._asked: tuple[Seat, int] | None = None
 
     def recall(self) -> bool:
-        """Take in the next review that the file holds of another seat; tell whether there was one."""
-        if not self._stored:
+        """Read the next game that is wanted, and ask what waited for it; tell whether there was one."""
+        if not self._wanted:
             return False
-        self.review(self._stored.pop(0))
+        self.review(self._wanted.pop(0))
+        if self._asked is not None:
+            self.ask(*self._asked)
         return True
+
+    def _at_hand(self, seat: Seat) -> bool:
+        """Whether a seat's game has been read; if not, it soon is."""
+        if seat not in self._reviews and seat not in self._wanted:
+            self._wanted.append(seat)
+        return seat in self._reviews
 
     def known(self) -> list[tuple[Seat, int, Verdict]]:
         """What is known of the others' choices: whose, at which move, and what it was."""
@@ -52,7 +62,9 @@ class Others:
         return self._reviews[seat]
 
     def decision(self, seat: Seat, move: int) -> tuple[int, Decision] | None:
-        """The choice of a seat that begins with a move, if there was one."""
+        """The choice of a seat that begins with a move, if there was one and it is at hand."""
+        if not self._at_hand(seat):
+            return None
         found = enumerate(self.review(seat).decisions)
         return next(((number, one) for number, one in found if one.move == move and one.free), None)
 
@@ -64,6 +76,7 @@ class Others:
 
     def ask(self, seat: Seat, move: int) -> None:
         """Have a choice judged that is being looked at; whoever looks at another one waits for that."""
+        self._asked = None if self._at_hand(seat) else (seat, move)
         found = self.decision(seat, move)
         if found is None or found[0] in self.review(seat).verdicts:
             return

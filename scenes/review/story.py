@@ -41,6 +41,7 @@ class Story:
         self.starts = session.round_starts()
         self.numbers = [session.round_at(moves) for moves in self.starts]
         self.moves = len(session.moves)
+        self.outcome = session.outcome
         self.choices = [number for number, one in enumerate(review.decisions) if one.free]
         """The numbers of the decisions at which there was something to choose."""
 
@@ -96,7 +97,7 @@ class Story:
 
     def line(self, seat: Seat) -> list[Point]:
         """A seat's chances over the game: from the even share to its part of the win."""
-        outcome, ends = self.session.outcome, (0, len(self.review.decisions) - 1)
+        outcome, ends = self.outcome, (0, len(self.review.decisions) - 1)
         begun, ended = (number in self.review.verdicts or number < 0 for number in ends)
         first = Point(0.0, even_share(self.session.seats), measured=begun)
         last = [Point(1.0, outcome.share(seat), measured=ended)] if outcome is not None else []
@@ -139,7 +140,7 @@ class Story:
 
     def strongest_other(self) -> Seat | None:
         """The other seat that came out best."""
-        outcome = self.session.outcome
+        outcome = self.outcome
         others: Sequence[Seat] = [seat for seat in range(self.session.seats) if seat != self.seat]
         if outcome is None or not others:
             return None
