@@ -14,7 +14,7 @@ from game.saving.shelf import Shelf
 from game.statistics.figures import SPANS, Figures, figures
 from game.statistics.person import people
 from scenes.menus.backdrops import table_cloth
-from scenes.menus.new_game.droplist import Item, Listing, Lists
+from scenes.menus.new_game.droplist import DropScreen, Item, Lists
 from scenes.menus.parts import heading_bar
 from scenes.menus.replays.words import clock_of
 from scenes.menus.statistics.accuracy import MOST, lay_accuracy
@@ -37,7 +37,7 @@ VIEWS = ("courts", "accuracy", "cards", "you")
 CARDS = 5
 
 
-class StatisticsScene(Listing):
+class StatisticsScene(DropScreen):
     """All figures of one person; `infos` are shown in place of the saved games."""
 
     primary: ClassVar[str] = ""

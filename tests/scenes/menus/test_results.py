@@ -29,7 +29,7 @@ def ended(game: str = "", motion: str = "full") -> ResultsScene:
     clock = [100.0]
     ctx.now = lambda: clock[0]
     session = played_session(ctx, game or GAMES[0].id, 3, 1, 100_000)
-    scene = ResultsScene(ctx, session, range(3), fresh=True)
+    scene = ResultsScene(ctx, session, range(session.seats), fresh=True)
     scene.clock = clock  # type: ignore[attr-defined]
     scene.enter()
     return scene
@@ -112,7 +112,7 @@ def test_the_turning_point_is_where_the_lead_changed_for_good(game) -> None:
     """Before that round the winner was not ahead; from its end on he always was."""
     ctx = quiet_context((1280, 720))
     for seed in range(1, 6):
-        session = played_session(ctx, game, 4 if game != "intrigo" else 3, seed, 100_000)
+        session = played_session(ctx, game, 4, seed, 100_000)
         found, points = turning_point(session), final_points(session)
         assert session.outcome is not None
         if found is None:
