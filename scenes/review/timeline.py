@@ -118,9 +118,10 @@ def _lay_head(sketch: Sketch, words: Wording, head: Rect, look: Look) -> None:
         cell, buttons = cut_left(buttons, side * 1.15, theme.px(6))
         label = words.say(name)
         button(sketch, f"go:{name}", cell, label, look="chip", icon=signs[name], bare=True, hint=label)
-    label = words.say("quiz")
-    cell, rest = cut_right(rest, side * 1.15, theme.px(16))
-    button(sketch, "quiz", cell, label, look="chip", icon="puzzle", bare=True, hint=label)
+    if words.asked:
+        label = words.say("quiz")
+        cell, rest = cut_right(rest, side * 1.15, theme.px(16))
+        button(sketch, "quiz", cell, label, look="chip", icon="puzzle", bare=True, hint=label)
     sketch.zone = "timeline"
     title = words.say("chance")
     wide = min(rest.w, sketch.width(title, 22, "serif") + theme.px(6))
@@ -341,10 +342,10 @@ def _bars(target: pygame.Surface, theme: Theme, story: Story, lane: Rect) -> Non
 
 
 def _marks(target: pygame.Surface, theme: Theme, story: Story, look: Look, lanes: Lanes) -> None:
-    for seat, move, verdict in look.others:
+    for seat, move, known in look.others:
         spot = lanes.at(story.x(move), story.chance_at(seat, story.x(move)))
-        r = theme.u * mark_radius(verdict.kind, percent(verdict.loss)) * OTHERS
-        drawn = mark(verdict.kind, r, look.looks[seat].color)
+        r = theme.u * mark_radius(known.kind, percent(known.loss)) * OTHERS
+        drawn = mark(known.kind, r, look.looks[seat].color)
         target.blit(drawn, drawn.get_rect(center=spot))
     own = look.looks[story.seat].color
     for number in story.choices:
