@@ -200,6 +200,10 @@ def test_what_others_played_is_what_their_own_review_says(game: str, tmp_path: P
     kept = kept_review(session, path, 1)
     assert set(kept.verdicts) >= {number} and not kept.done
     assert kept_review(session, path, 0).done, "the own review is still there"
+    again = ReviewScene(ctx, session, range(3), 0, path, [AtOnce()])
+    again.update(0.0)
+    marks = [(seat, move) for seat, move, _ in again.viewer.others.known()]
+    assert marks == [(1, one.move)], "the timeline has a mark of what is known"
 
 
 @pytest.mark.parametrize("game", GAMES)
