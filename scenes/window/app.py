@@ -19,7 +19,7 @@ from scenes.window.access.bridge import ASKED, Bridge
 from scenes.window.context import Context
 from scenes.window.crash import CrashScene, LastPage
 from scenes.window.crash_report import keep_report
-from scenes.window.heap import sweep
+from scenes.window.heap import sweep, trim
 from scenes.window.intents import (
     Command,
     Digit,
@@ -53,6 +53,10 @@ ASKING = (Moved, Command, Digit, Letter, Requested, Pressed)
 KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 DEVICES = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
 IDLE = 60.0  # seconds; nothing happens by itself while nothing moves
+MANY = 30_000_000
+"""Bytes of small pictures that have gone, after which their memory is given back."""
+RESTING = 0.5
+"""Seconds after which the window is not being dragged any more."""
 
 
 class App:
@@ -75,7 +79,7 @@ class App:
         self.manager = SceneManager(refuges, lambda error: keep_report(ctx, error))
         self._windowed = size
         self._swept: Scene | None = None
-        self._patience = 0.0
+        self._patience = self._resized = 0.0
         self.manager.guard(lambda: Push(first(ctx)))
         _open_gamepads()
 
@@ -197,6 +201,7 @@ class App:
             lambda: self._drop_notices(now),
             self._keep_fullscreen,
             self._draw_changes,
+            lambda: self._give_back(now),
         )
         for step in steps:
             self.manager.guard(step)
@@ -226,6 +231,12 @@ class App:
     def _draw_changes(self) -> None:
         if self.manager.dirty and (self.manager.top is not self.seen or not self.manager.top.breath()):
             self.draw()
+
+    def _give_back(self, now: float) -> None:
+        """Give memory back once many pictures have gone; not while the corner of the window is dragged."""
+        if KEPT.let_go > MANY and now - self._resized > RESTING:
+            KEPT.let_go = 0
+            trim()
 
     def draw(self) -> None:
         """Paint everything that can be seen and show it."""
@@ -266,6 +277,7 @@ class App:
         if not is_fullscreen():
             self._windowed = wanted
         self.ctx.resize(self.screen.get_size())
+        self._resized = self.ctx.now()
         self.manager.dirty = True
 
     def _toggle_fullscreen(self, wanted: bool | None = None) -> None:
