@@ -77,7 +77,7 @@ class App:
         """Where the pointer is, while it is the hand that plays."""
         refuges = (lambda error: CrashScene(ctx, error), lambda error: LastPage(ctx, error))
         self.manager = SceneManager(refuges, lambda error: keep_report(ctx, error))
-        self._windowed = size
+        self._windowed, self._empty = size, False
         self._swept: Scene | None = None
         self._patience = self._resized = 0.0
         self.manager.guard(lambda: Push(first(ctx)))
@@ -241,10 +241,12 @@ class App:
     def draw(self) -> None:
         """Paint everything that can be seen and show it."""
         KEPT.turn()
-        if self.manager.top is self.seen or self.manager.top.bare:
+        known = self.manager.top is self.seen and not self._empty
+        if known or self.manager.top.bare:
             self.manager.paint(self.screen)
         else:
             self.patience.paint(self.screen, self.ctx.theme, self.manager.paint)
+        self._empty = False
         if not self.manager.top.bare:
             paint_notices(self.screen, self.ctx)
         pygame.display.flip()
@@ -276,9 +278,13 @@ class App:
             self.screen = pygame.display.get_surface() or self.screen
         if not is_fullscreen():
             self._windowed = wanted
+        self._lay_empty()
+
+    def _lay_empty(self) -> None:
+        """A window of another size is black: until its picture is there it shows the colour of the table."""
         self.ctx.resize(self.screen.get_size())
-        self._resized = self.ctx.now()
-        self.manager.dirty = True
+        self.screen.fill(self.ctx.theme.furniture.table_top)
+        self._resized, self._empty, self.manager.dirty = self.ctx.now(), True, True
 
     def _toggle_fullscreen(self, wanted: bool | None = None) -> None:
         full = not is_fullscreen() if wanted is None else wanted
@@ -286,8 +292,7 @@ class App:
         self.screen = open_window(self._windowed, full)
         self.access.open()
         self.ctx.settings.fullscreen = full
-        self.ctx.resize(self.screen.get_size())
-        self.manager.dirty = True
+        self._lay_empty()
 
     def _screenshot(self) -> None:
         """Keep the picture as it is now, and say where; a full or locked disk is told, not fatal."""
