@@ -2,8 +2,9 @@
 
 The policy names the moves; a glance at few deals and a screen of more pick those worth a closer look, which
 are then played on fresh deals, the same for all of them and none that picked them. Whoever thinks ahead
-(`Ahead.step`, a little at a time) has most of a verdict there when the move is made; whoever does not has the
-same done afterwards (`judge.py`), for the one move that was played and its best rival.
+(`Ahead.step`, a little at a time) has most of a verdict there when the move is made, also where it is a poor
+one; whoever does not has the same done afterwards (`judge.py`), for the one move that was played and its best
+rival.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
+from copy import copy
 from typing import Any
 
 from game.ai.agent import Budget
@@ -28,6 +30,8 @@ CANDIDATES = 5
 """So many of them meet in the screen, beside the one that was played and the policy's own."""
 GLANCE, SCREEN = 8, 32
 """Deals for all that are thought of, and for those that meet in the screen."""
+EACH = 96
+"""Deals that can prove anything at all: so many are played ahead for every move first."""
 ENOUGH = 192
 """Deals on which the moves worth a closer look are played ahead."""
 CAREFUL = 96
@@ -46,6 +50,7 @@ class Ahead:
         self.spec, self.view = spec, view
         self.screen = Lines(spec, view, rng.fork(), told=False)
         self._same: dict[_Same, Course] = {}
+        self._less_liked: list[Course] = []
         self.likings = self._thought_of(rng)
         """The moves that come to mind, each once, with how well the policy likes them."""
         self.kept: dict[Course, float] = {}
@@ -57,6 +62,10 @@ class Ahead:
         self._luck = rng.fork()
         self.opinion: list[Line] = []
         """What a search thinks of those that were kept."""
+        self._aside = copy(self.screen)
+        """The screen of those that were not kept: one of them may be played all the same."""
+        self._aside.records = {}
+        self._poor: list[Course] | None = None
 
     @property
     def usual(self) -> Course:
@@ -68,6 +77,7 @@ class Ahead:
         offered = policy.courses(world, me) or whole_moves(rules, policy, world, me, rng.fork())
         liked = priors([weight for weight, _ in offered], SHARPNESS)
         found = sorted(zip(liked, (course for _, course in offered), strict=True), key=lambda one: -one[0])
+        self._less_liked = [course for _, course in found[THOUGHT_OF:]]
         likings: dict[Course, float] = {}
         for liking, course in found[:THOUGHT_OF]:
             same = self._same.setdefault(self._mark(course), course)
@@ -80,16 +90,18 @@ class Ahead:
         self.likings.setdefault(same, 0.0)
         return same
 
-    def look(self, played: Course) -> None:
-        """Play all on a few deals and the best of them, with the one played, on more."""
+    def look(self, played: Course, enough: Callable[[], bool] = lambda: False) -> None:
+        """Play all on a few deals and the best of them, with the one played, on more; or until `enough`."""
         if not self.kept:
-            self._glance(played)
+            self._glance(played, enough=enough)
         self.kept.setdefault(played, self.likings[played])
-        self.screen.play(list(self.kept), SCREEN)
+        if played in self._aside.records:
+            self.screen.records.setdefault(played, self._aside.records[played])
+        self.screen.play(list(self.kept), SCREEN, enough)
 
-    def _glance(self, *wanted: Course) -> None:
+    def _glance(self, *wanted: Course, enough: Callable[[], bool] = lambda: False) -> None:
         screen, wanted = self.screen, (*wanted, self.usual)
-        screen.play(list(self.likings), GLANCE)
+        screen.play(list(self.likings), GLANCE, enough)
         best = [course for course in screen.ranked() if course not in wanted][:CANDIDATES]
         self.kept = {course: self.likings[course] for course in (*wanted, *best)}
         screen.records = {course: screen.records[course] for course in self.kept}
@@ -103,23 +115,35 @@ class Ahead:
         if len(moves) < 2:
             return False
         if not self.kept:
-            done = self._deals(self.screen, moves)
-            self.screen.play(moves, done + 1)
-            if done + 1 >= GLANCE:
+            if not self._further(self.screen, moves, GLANCE):
                 self._glance()
-        elif (done := self._deals(self.screen, moves)) < SCREEN:
-            self.screen.play(moves, done + 1)
-        elif (done := self._deals(self.duel, moves)) < ENOUGH:
-            self.duel.play(moves, done + 1)
-        elif self.careful is not None:
-            done = self._deals(self.careful, moves)
-            self.careful.play(moves, done + 1)
-            return done + 1 < CAREFUL
-        elif not self.opinion:
+            return True
+        stages = [(self.screen, SCREEN), (self.duel, EACH)]
+        if self.careful is not None:
+            stages.append((self.careful, GLANCE))
+        if any(self._further(lines, moves, upto) for lines, upto in stages) or self._step_aside():
+            return True
+        if self.careful is None and not self.opinion:
             self.opinion = self.asked(moves, PATIENCE, hurry)
-        else:
-            return False
-        return True
+            return True
+        if self._further(self.duel, moves, ENOUGH):
+            return True
+        return self.careful is not None and self._further(self.careful, moves, CAREFUL)
+
+    def _step_aside(self) -> bool:
+        """Look at one deal of a move that was not kept, the likeliest first; tell whether there was any."""
+        if self._poor is None:
+            less = dict.fromkeys(self._same.setdefault(self._mark(each), each) for each in self._less_liked)
+            self._poor = [course for course in (*self.likings, *less) if course not in self.kept]
+        stages = ((self._aside, SCREEN), (self.duel, EACH))
+        return any(self._further(lines, [course], upto) for course in self._poor for lines, upto in stages)
+
+    def _further(self, lines: Lines, moves: list[Course], upto: int) -> bool:
+        """Play one more deal of some moves; tell whether they had not had as many as they should."""
+        done = self._deals(lines, moves)
+        if done < upto:
+            lines.play(moves, done + 1)
+        return done < upto
 
     def _deals(self, lines: Lines, moves: list[Course]) -> int:
         return min(len(lines.records[move].shares) if move in lines.records else 0 for move in moves)

@@ -2,8 +2,8 @@
 
 Both moves are played on the same fresh deals (`lines.py`); a game's facts (`mind/facts.py`) are counted in
 each. A fact is a reason if the moves differ in it by more than chance would make them, and if it goes with
-winning in these lines the way the moves' chances lie. Of all such facts those are said that carry most of the
-difference. Where none does, nothing is made up.
+winning in these lines the way the moves' chances lie, and if it is not one of the moves themselves. Of all
+such facts those are said that carry most of the difference. Where none does, nothing is made up.
 """
 
 from __future__ import annotations
@@ -106,7 +106,12 @@ def compare(lines: Lines, one: Course, other: Course, sure: float = SURE) -> Com
     columns = {
         fact: [row.get(fact, 0.0) for row in (*mine.facts[:count], *theirs.facts[:count])] for fact in facts
     }
-    telling = {fact: column for fact, column in columns.items() if _differs(fact, column, count, sure)}
+    moves = lines.itself(one) | lines.itself(other)
+    telling = {
+        fact: column
+        for fact, column in columns.items()
+        if fact not in moves and _differs(fact, column, count, sure)
+    }
     alike = abs(lead.mean) < ALIKE / lines.seats
     return Comparison(lead, () if alike else _choose(telling, shares, count, lead.mean), alike)
 

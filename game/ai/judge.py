@@ -117,7 +117,7 @@ class Judge:
         ):
             return UNFREE
         usual = ahead.usual
-        ahead.look(played)
+        ahead.look(played, lambda: until is not None and self.clock() > until)
         rival = next(course for course in screen.ranked() if course != played)
         self._fight(duel, played, rival, until and until - SPARED * (seconds or 0.0))
         chances = [screen.chance(course).mean for course in ahead.kept]

@@ -105,6 +105,16 @@ class Lines:
         again.play(courses, min(most, *(len(self.records[course].shares) for course in courses)))
         return again
 
+    def itself(self, course: Course) -> set[Fact]:
+        """Return the facts that are the move itself: nobody needs to be told of them as its reasons."""
+        state = self.world()
+        tally = self.policy.tally(state, self.me)
+        if not tally.itself:
+            return set()
+        for action in course:
+            self.rules.apply(state, self.me, action, tally)
+        return {fact for fact in tally.found if fact.word in tally.itself}
+
     def chance(self, course: Course) -> Estimate:
         """Return the part of the win that a move leads to."""
         return Estimate.of(self._record(course).shares)
@@ -130,4 +140,6 @@ def played_out(
     shares = rollout.play_out(state, luck, far_enough, judge, tally)
     if tally is not None:
         tally.end(state)
-    return shares if beyond is None else rollout.play_out(state, luck, beyond, judge)
+    if beyond is None:
+        return shares
+    return rollout.play_out(state, luck, beyond, judge, tally.later() if tally is not None else None)

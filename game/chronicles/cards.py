@@ -26,6 +26,7 @@ from game.chronicles.vocabulary import (
 )
 from game.chronicles.words import DEATHS, LICH_ONLY, PLAYER_ONLY, UNIT_ONLY, WORDS
 from game.core.forms import NameForms
+from game.core.reasons import Unfit
 from game.core.rules import Options
 from game.core.spec import CardData, CardProblem
 from game.core.tongue import card_name
@@ -48,7 +49,7 @@ class EffectBase(Model):
     @model_validator(mode="after")
     def _one_word(self) -> EffectBase:
         if len(self.model_fields_set) != 1 or getattr(self, self.word) is None:
-            raise ValueError("an effect is exactly one word, such as {gain_vp: 2}")
+            raise Unfit("an effect is exactly one word, such as gain_vp: 2")
         return self
 
     @property
@@ -85,7 +86,7 @@ class Ability(Model):
     @model_validator(mode="after")
     def _fits_together(self) -> Ability:
         if self.when not in WORDS[self.do.word].whens:
-            raise ValueError(f"{self.do.word} belongs to: {', '.join(WORDS[self.do.word].whens)}")
+            raise Unfit("{word} belongs to: {whens}", word=self.do.word, whens=WORDS[self.do.word].whens)
         for word in words_of(self.if_) | words_of(self.do.value):
             self._check_word(word)
         return self
@@ -94,17 +95,17 @@ class Ability(Model):
         """Refuse words that mean nothing in this phase or would count themselves."""
         blind = word in WORDS[self.do.word].blind
         if word in DEATHS and (self.when != "age" or blind):
-            raise ValueError(f"{word} is known only when units die: use it with when: age")
+            raise Unfit("{word} is known only when units die: use it with when: age", word=word)
         if word == "war_won" and (self.when != "war" or blind):
-            raise ValueError("war_won is known only after the war: use it with gains of when: war")
+            raise Unfit("war_won is known only after the war: use it with gains of when: war")
         if word == "strength" and (self.when != "war" or blind):
-            raise ValueError("strength of a unit cannot depend on strength: use printed_strength")
+            raise Unfit("strength of a unit cannot depend on strength: use printed_strength")
         if word == "income_gold" and self.when != "war":
-            raise ValueError("income_gold is known only in the war")
+            raise Unfit("income_gold is known only in the war")
         if word == "saved_card" and self.when != "deploy":
-            raise ValueError("saved_card is known only with when: deploy")
+            raise Unfit("saved_card is known only with when: deploy")
         if word == "saved_card" and blind:
-            raise ValueError("saved_card cannot decide what may be saved or what is paid")
+            raise Unfit("saved_card cannot decide what may be saved or what is paid")
 
 
 SELF_WORDS = frozenset({"self_age", "self_dies", "others"})
@@ -132,7 +133,7 @@ class Produce(Model):
     def _no_circle(self) -> Produce:
         for word in words_of(self.per) | words_of(self.if_):
             if word in SHY_WORDS:
-                raise ValueError(f"what is produced cannot depend on {word}")
+                raise Unfit("what is produced cannot depend on {word}", word=word)
         return self
 
 
@@ -171,10 +172,10 @@ class Bearer(Model):
             found |= words_of(produce.per) | words_of(produce.if_)
         return found
 
-    def _refuse(self, words: frozenset[str], whens: tuple[str, ...], what: str) -> None:
+    def _refuse(self, words: frozenset[str], whens: tuple[str, ...], reason: str) -> None:
         bad = sorted(self.used_words() & words) or [a.when for a in self.abilities if a.when in whens]
         if bad:
-            raise ValueError(f"{bad[0]} makes no sense on {what}")
+            raise Unfit(reason, word=bad[0])
 
 
 def own_row(bearer: Bearer) -> bool:
@@ -193,7 +194,7 @@ class Unit(Entry, Bearer):
 
     @model_validator(mode="after")
     def _no_lich_words(self) -> Unit:
-        self._refuse(LICH_ONLY, ("setup",), "a unit")
+        self._refuse(LICH_ONLY, ("setup",), "{word} makes no sense on a unit")
         return self
 
 
@@ -206,9 +207,10 @@ class Artifact(Entry, Bearer):
 
     @model_validator(mode="after")
     def _no_unit_words(self) -> Artifact:
-        self._refuse(UNIT_ONLY | SELF_WORDS | LICH_ONLY, ("setup", "flip"), "an artifact")
+        reason = "{word} makes no sense on an artifact"
+        self._refuse(UNIT_ONLY | SELF_WORDS | LICH_ONLY, ("setup", "flip"), reason)
         if own_row(self):
-            raise ValueError("row makes no sense on an artifact")
+            raise Unfit("row makes no sense on an artifact")
         return self
 
 
@@ -221,9 +223,10 @@ class Level(Bearer):
 
     @model_validator(mode="after")
     def _no_unit_words(self) -> Level:
-        self._refuse(UNIT_ONLY | SELF_WORDS | LICH_ONLY, ("setup", "flip"), "a building")
+        reason = "{word} makes no sense on a building"
+        self._refuse(UNIT_ONLY | SELF_WORDS | LICH_ONLY, ("setup", "flip"), reason)
         if own_row(self):
-            raise ValueError("row makes no sense on a building")
+            raise Unfit("row makes no sense on a building")
         return self
 
 
@@ -253,9 +256,10 @@ class LichCard(Entry):
     @model_validator(mode="after")
     def _only_his_words(self) -> LichCard:
         bearer = Bearer(produces=(), abilities=self.abilities)
-        bearer._refuse(PLAYER_ONLY | SELF_WORDS, ("flip", "deploy", "build", "income"), "a Lich King card")
+        reason = "{word} makes no sense on a Lich King card"
+        bearer._refuse(PLAYER_ONLY | SELF_WORDS, ("flip", "deploy", "build", "income"), reason)
         if own_row(bearer) or "war_won" in bearer.used_words():
-            raise ValueError("row and war_won make no sense on a Lich King card")
+            raise Unfit("row and war_won make no sense on a Lich King card")
         return self
 
 
@@ -400,8 +404,8 @@ class ChroniclesCards:
         alone = self.table.players is None or self.table.players[0] <= 1
         for pile in range(1, self.rounds + 1) if alone else ():
             if sum(1 for n in self.necropolis.values() if n.pile == pile) < 2:
-                reason = f"pile {pile} needs at least 2 cards, or the table players: [2, 7]"
-                raise CardProblem("necropolis", "*", "pile", reason)
+                reason = "pile {pile} needs at least 2 cards, or the table players: [2, 7]"
+                raise CardProblem("necropolis", "*", "pile", reason, pile=pile)
         if len(self.defs) >= 1 << 14:
             raise CardProblem("units", "*", "id", "there are too many cards")
 

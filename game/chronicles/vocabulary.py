@@ -6,6 +6,8 @@ from typing import Annotated, Any, ClassVar, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from game.core.reasons import Unfit
+
 Resource = Literal["wood", "food", "gem"]
 FRONT, BACK = (0, 1, 2, 5), (3, 4, 6)
 """Places of a kingdom in the order they open; the printed table has the first five numbers."""
@@ -43,7 +45,7 @@ class Span(Model):
     @model_validator(mode="after")
     def _says_something(self) -> Span:
         if self.at_least is None and self.at_most is None and self.exactly is None:
-            raise ValueError("give at_least, at_most or exactly")
+            raise Unfit("give at_least, at_most or exactly")
         return self
 
 
@@ -213,5 +215,5 @@ class LichScore(Model):
     @model_validator(mode="after")
     def _one_way(self) -> LichScore:
         if sum(way is not None for way in (self.each, self.highest, self.total)) != 1:
-            raise ValueError("give exactly one of each, highest, total")
+            raise Unfit("give exactly one of each, highest, total")
         return self

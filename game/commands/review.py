@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,12 +15,17 @@ from game.commands.errors import Failed, WrongUse
 from game.commands.speaking import add_lang, find_locale, tell_notes
 from game.core.types import Seat
 from game.paths import find_paths
+from game.review.background import Background
+from game.review.helper import hire
 from game.review.keep import keep_review, kept_review
 from game.review.report import as_data, as_markdown
 from game.review.review import Review, go_on
 from game.saving import saves
 from game.saving.format import SaveProblem
 from game.session import Session
+
+WAIT = 0.01
+"""Seconds between two looks at what has been found."""
 
 
 def add_parser(subparsers: Any) -> None:
@@ -59,18 +65,33 @@ def _seat(session: Session, asked: int | None) -> Seat:
 
 
 def _judged(session: Session, file: Path, seat: Seat, seed: int, fresh: bool) -> Review:
-    """Return the whole review; a file that cannot be written keeps nothing, and that is no harm."""
+    """Return the whole review, made by as many processes as the window's; who stops it keeps what there is.
+
+    A file that cannot be written keeps nothing, and that is no harm.
+    """
     review = kept_review(session, file, seat)
     if fresh:
         review.forget()
     if review.done:
         return review
-    shown = sys.stderr.isatty()
-    for step in go_on(session, review, seed):
-        if shown:
-            print(f"\r{100 * step.progress:3.0f} %", end="", file=sys.stderr, flush=True)
-    if shown:
+    work = Background(session, review, file, hire(calm=False), seed=seed)
+    try:
+        while work.working:
+            if work.poll():
+                _tell(review)
+            time.sleep(WAIT)
+    finally:
+        work.close()
+    for _ in go_on(session, review, seed):  # what helpers could not do
+        _tell(review)
+    if sys.stderr.isatty():
         print("\r     \r", end="", file=sys.stderr)
     with suppress(OSError, SaveProblem):
         keep_review(session, file, review)
     return review
+
+
+def _tell(review: Review) -> None:
+    """Say how far it is, to whoever sits before a terminal."""
+    if sys.stderr.isatty():
+        print(f"\r{100 * review.progress:3.0f} %", end="", file=sys.stderr, flush=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from game.core.events import Event
+from game.core.events import Emit, Event
 from game.core.types import Param, Seat, Text
 
 GOOD, BAD, EITHER = 1, -1, 0
@@ -38,6 +38,9 @@ class Tally:
     class in lower case, and `end`.
     """
 
+    itself: frozenset[str] = frozenset()
+    """Words of what a move may do by itself: as its own reason that would say nothing but the move."""
+
     def __init__(self, begun: Any, me: Seat) -> None:
         self.me = me
         self.found: dict[Fact, float] = {}
@@ -50,6 +53,10 @@ class Tally:
 
     def end(self, state: Any) -> None:
         """Look at the state where the line ends."""
+
+    def later(self) -> Emit | None:
+        """Return who hears of what comes beyond that, where lines go on so far."""
+        return None
 
     def happened(self, word: str, tone: int = EITHER, **params: Param) -> None:
         """Note that something happened; twice in a line is once."""

@@ -75,5 +75,7 @@ PAINTING_SECONDS = 5.0
 # Games
 GAME_MOVES = 40_000
 """A game that has not ended by then never will: it is stopped."""
+TRIAL_MOVES, TRIAL_SENSE = 12_000, 4_000
+"""Moves of a trial game at random, and then with sense; one that needs more than both never ends."""
 TRIAL_GAMES = 3
 """Random games that `packs check` plays with a pack."""

@@ -9,26 +9,28 @@ from typing import Any
 from game.core.actions import Action, ActionCodec
 from game.core.events import SHARED_EVENTS, Event
 from game.core.policy import Policy
+from game.core.reasons import Unfit
 from game.core.reckoning import Reckoning, Told
 from game.core.rules import CardSet, Notation, Options, OptionValue, Rules
 from game.core.telling import Telling
-from game.core.types import Unseen
+from game.core.types import Param, Unseen
 from game.core.weighing import Weighing
 
 
-class BadOption(ValueError):
+class BadOption(Unfit):
     """An option or its value does not exist; the message says which and what there is."""
 
 
 class CardProblem(ValueError):
     """Card data that is well formed but cannot be played; names the entry and field to look at."""
 
-    def __init__(self, kind: str, entry: str, field: str, reason: str) -> None:
-        super().__init__(f"{kind} {entry}: {field}: {reason}")
+    def __init__(self, kind: str, entry: str, field: str, reason: str | Unfit, /, **params: Param) -> None:
+        unfit = Unfit(reason, **params) if isinstance(reason, str) else reason
+        super().__init__(f"{kind} {entry}: {field}: {unfit}")
         self.kind = kind
         self.entry = entry
         self.field = field
-        self.reason = reason
+        self.reason = unfit.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,10 @@ class Option:
             found = next((c for c in self.choices(seats) if value.lower() in _spellings(c)), None)
         if found is None:
             known = ", ".join(_spellings(choice)[0] for choice in self.choices(seats))
-            raise BadOption(f"option {self.id} cannot be {value!r}; it is one of: {known}")
+            raise BadOption(
+                "option {option} cannot be {value}; it is one of: {known}",
+                option=self.id, value=repr(value), known=known,
+            )  # fmt: skip
         return found
 
 
@@ -168,11 +173,17 @@ class GameSpec:
         """Return all options with their values, defaults where `chosen` is silent; BadOption if it cannot."""
         if seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
-            raise BadOption(f"{self.id} is for {low} to {high} players, not {seats}")
+            raise BadOption(
+                "{game} is for {low} to {high} players, not {seats}",
+                game=self.id, low=low, high=high, seats=seats,
+            )  # fmt: skip
         unknown = set(chosen) - {option.id for option in self.options}
         if unknown:
             known = ", ".join(option.id for option in self.options) or "none"
-            raise BadOption(f"{self.id} has no option {sorted(unknown)[0]!r}; its options: {known}")
+            raise BadOption(
+                "{game} has no option {option}; its options: {known}",
+                game=self.id, option=repr(sorted(unknown)[0]), known=known,
+            )  # fmt: skip
         return {
             option.id: option.parse(chosen[option.id], seats)
             if option.id in chosen

@@ -141,7 +141,8 @@ class Goal(NamedTuple):
 def _goal(numbers: Numbers, kinds: int) -> Goal:
     wanted = kinds if numbers.different_seals is None else numbers.different_seals
     if wanted > kinds:
-        raise CardProblem("numbers", numbers.id, "different_seals", f"there are {kinds} organisations")
+        reason = "there are {kinds} organisations"
+        raise CardProblem("numbers", numbers.id, "different_seals", reason, kinds=kinds)
     return Goal(numbers.equal_seals, wanted or NEVER)
 
 
@@ -185,7 +186,7 @@ class IntrigoCards:
         for name in (f"{pack}:{entry.family}", short(entry.family)):
             if name in self.families:
                 return self.families.index(name)
-        raise CardProblem("intrigue", entry.id, "family", f"there is no family {entry.family}")
+        raise CardProblem("intrigue", entry.id, "family", "there is no family {family}", family=entry.family)
 
     def _deck(self, families: Sequence[Family], entries: Sequence[Intrigue], seats: int) -> tuple[int, ...]:
         return tuple(
@@ -218,14 +219,17 @@ class IntrigoCards:
         for seats, ring in self.buildings.items():
             deck = self.deck[seats]
             if len(deck) != len(ring) or len(deck) % seats:
-                reason = f"with {seats} players there are {len(deck)} cards for {len(ring)} gaps"
-                raise CardProblem("intrigue", self.full_id(self.intrigue[0]), "copies", reason)
+                reason = "with {seats} players there are {cards} cards for {gaps} gaps"
+                raise CardProblem(
+                    "intrigue", self.full_id(self.intrigue[0]), "copies", reason,
+                    seats=seats, cards=len(deck), gaps=len(ring),
+                )  # fmt: skip
             if len(self.owned) < seats:
-                reason = f"{seats} players need as many families"
-                raise CardProblem("families", self.full_id(self.families[0]), "owned", reason)
+                reason = "{seats} players need as many families"
+                raise CardProblem("families", self.full_id(self.families[0]), "owned", reason, seats=seats)
         if len(self.intrigue) > INFLUENCE or len(self.influence) > DOWN - INFLUENCE:
-            reason = f"there may be at most {INFLUENCE} different cards of a kind"
-            raise CardProblem("intrigue", self.full_id(self.intrigue[-1]), "id", reason)
+            reason = "there may be at most {most} different cards of a kind"
+            raise CardProblem("intrigue", self.full_id(self.intrigue[-1]), "id", reason, most=INFLUENCE)
 
     def _make_actions(self) -> None:
         """Make every action once; `legal` only picks from these."""
@@ -276,7 +280,7 @@ def _ring(entries: Sequence[Building], word: str) -> tuple[int, ...]:
         raise CardProblem("buildings", entries[0].id, "door", "exactly one building is the door")
     ducats, seals = (sum(getattr(e, word) for e in entries if e.token == kind) for kind in ("ducat", "seal"))
     if ducats != seals or ducats % 2 or ducats < 4:
-        reason = f"{ducats} ducat and {seals} seal buildings do not alternate in a square"
-        raise CardProblem("buildings", doors[0].id, word, reason)
+        reason = "{ducats} ducat and {seals} seal buildings do not alternate in a square"
+        raise CardProblem("buildings", doors[0].id, word, reason, ducats=ducats, seals=seals)
     first = SEAL if doors[0].token == "seal" else DUCAT
     return (first, 1 - first) * int(ducats)

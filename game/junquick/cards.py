@@ -213,14 +213,15 @@ def _viruses(entries: Mapping[str, VirusEntry]) -> tuple[int, ...]:
 def _check(card: str, entry: CardEntry) -> None:
     kind, power = entry.kind, entry.power or ""
     if power not in POWERS[kind]:
-        known = ", ".join(word for word in POWERS[kind] if word) or "no power at all"
-        raise CardProblem("cards", card, "power", f"a card of kind {kind} has {known}")
+        known = tuple(word for word in POWERS[kind] if word)
+        reason = "a plain card has no power" if not known else "a card of kind {kind} has one of: {known}"
+        raise CardProblem("cards", card, "power", reason, kind=kind, known=known)
     if (kind in ("plain", "property")) != bool(entry.value):
         raise CardProblem("cards", card, "value", "plain and property cards have a value, others none")
     if (kind == "property") != bool(entry.action):
         raise CardProblem("cards", card, "action", "property cards and only they have an action")
     if power in ("ice_whirl", "emigration", "immigration", "depopulation") and not entry.amount:
-        raise CardProblem("cards", card, "amount", f"{power} says how many")
+        raise CardProblem("cards", card, "amount", "{power} says how many", power=power)
     if (power == "devourer") != bool(entry.size):
         raise CardProblem("cards", card, "size", "a devourer and only a devourer has a size")
 
@@ -230,11 +231,13 @@ def _check_flock(cards: JunQuickCards) -> None:
     found = {cards.stands[card] for card in cards.valued if cards.copies[card]}
     for value in cards.values:
         if value not in found:
-            raise CardProblem("table", "table", "flock", f"no card of the deck has the value {value}")
+            reason = "no card of the deck has the value {value}"
+            raise CardProblem("table", "table", "flock", reason, value=value)
 
 
 def _check_deal(cards: JunQuickCards, seats: int) -> None:
     dealt = sum(cards.copies[card] for card in cards.order if cards.kind[card] != "instant")
     if dealt < seats * cards.hand_size:
         raise CardProblem("cards", cards.order[0] if cards.order else "cards", "copies",
-                          f"{dealt} cards cannot fill {seats} hands of {cards.hand_size}")  # fmt: skip
+                          "{dealt} cards cannot fill {seats} hands of {size}",
+                          dealt=dealt, seats=seats, size=cards.hand_size)  # fmt: skip

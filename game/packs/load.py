@@ -9,8 +9,10 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from game.core.reasons import Unfit
 from game.core.rules import CardSet
 from game.core.spec import BadOption, CardData, CardProblem, GameSpec
+from game.core.types import Text
 from game.packs.entries.merge import DataFile, Entry, Merge, Table
 from game.packs.entries.variant import VARIANTS
 from game.packs.finding.pack import Pack, PackInfo, broke
@@ -192,8 +194,9 @@ def _compiled(spec: GameSpec, resolved: Mapping[str, Any]) -> CardSet:
     except CardProblem:
         raise
     except _TRIPS as error:
-        reason = f"the stored cards do not fit together ({type(error).__name__}: {error})"
-        raise CardProblem("cards", spec.id, "all", reason) from None
+        said = f"{type(error).__name__}: {error}"
+        reason = "the stored cards do not fit together ({error})"
+        raise CardProblem("cards", spec.id, "all", reason, error=said) from None
 
 
 def _read(kind: str, model: type[Any], full: str, entry: Any) -> Any:
@@ -202,7 +205,7 @@ def _read(kind: str, model: type[Any], full: str, entry: Any) -> Any:
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         path = ".".join(str(step) for step in first["loc"])
-        raise CardProblem(kind, full, path, first["msg"]) from None
+        raise CardProblem(kind, full, path, _unfit(first)) from None
 
 
 def _loaded(spec: GameSpec, table: Table, packs: Sequence[Pack], problems: Sequence[Problem]) -> LoadedCards:
@@ -219,7 +222,7 @@ def _unplayable(spec: GameSpec, table: Table, pack: Pack, files: Sequence[DataFi
         spec.compile(data)
         _settles(spec.fitted(data.resolved), data.resolved)
     except BadOption as error:
-        return [problem(_blame(pack, files), "bad_default", reason=str(error))]
+        return [problem(_blame(pack, files), "bad_default", reason=error.text)]
     except CardProblem as error:
         at = _blame(pack, files, table.get(error.kind, {}).get(error.entry), error)
         return [problem(at, "unplayable", entry=error.entry, field=error.field, reason=error.reason)]
@@ -231,7 +234,7 @@ def _unplayable(spec: GameSpec, table: Table, pack: Pack, files: Sequence[DataFi
 def _settles(spec: GameSpec, resolved: Mapping[str, Any]) -> None:
     """See that the usual options and numbers of players exist; BadOption if not."""
     if not spec.seats:
-        raise BadOption(f"{spec.id}: no number of players is left")
+        raise BadOption("no number of players is left")
     named = {
         word
         for kind in resolved.values()
@@ -256,8 +259,14 @@ def _blame(
     return next((mark for mark in marks if mark.source.name in own), pack.at("games"))
 
 
-def _said(error: Exception) -> str:
+def _unfit(detail: Any) -> Unfit:
+    """Return what a model found: our own words, or those it has."""
+    error = detail.get("ctx", {}).get("error")
+    return error if isinstance(error, Unfit) else Unfit("the model says: {error}", error=detail["msg"])
+
+
+def _said(error: Exception) -> Text | str:
     """Return what a rule missed, without the words of the programming language."""
     if isinstance(error, ValidationError):
-        return str(error.errors(include_url=False)[0]["msg"]).removeprefix("Value error, ")
+        return _unfit(error.errors(include_url=False)[0]).text
     return str(error).strip("'") or "…"

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Literal
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.core.forms import NameForms
+from game.core.reasons import Unfit
 from game.core.spec import CardData, CardProblem
 from game.core.tongue import card_name
 from game.core.types import Card, Text
@@ -32,7 +33,7 @@ class Garden(Model):
     @model_validator(mode="after")
     def _choice_is_for_the_emperor(self) -> Garden:
         if self.either_way and (self.who != "emperor" or self.steps < 1):
-            raise ValueError("either_way goes with who: emperor and steps of 1 or more")
+            raise Unfit("either_way goes with who: emperor and steps of 1 or more")
         return self
 
 
@@ -47,9 +48,9 @@ class Artist(Model):
     @model_validator(mode="after")
     def _exactly_one(self) -> Artist:
         if (self.steps is not None) + self.jump + self.count != 1:
-            raise ValueError("give exactly one of steps, jump and count")
+            raise Unfit("give exactly one of steps, jump and count")
         if self.either_way and self.steps is None:
-            raise ValueError("either_way goes with steps")
+            raise Unfit("either_way goes with steps")
         return self
 
 
@@ -94,7 +95,7 @@ class TrackModel(Model):
     @model_validator(mode="after")
     def _in_order(self) -> TrackModel:
         if list(self.sakura) != sorted(set(self.sakura)) or self.sakura[0] <= self.torii:
-            raise ValueError("sakura spaces ascend and lie beyond the torii")
+            raise Unfit("sakura spaces ascend and lie beyond the torii")
         return self
 
 
@@ -161,9 +162,8 @@ class PortraitCards:
         self.by_id = {card_def.full_id: number for number, card_def in self.defs.items()}
         most = max(seats * self.table.hand + (seats in self.table.court) for seats in self.tracks)
         if len(self.numbers) < most:
-            raise CardProblem(
-                "cards", "portrait", "id", f"at least {most} cards are needed, not {len(self.numbers)}"
-            )
+            reason = "at least {most} cards are needed, not {count}"
+            raise CardProblem("cards", "portrait", "id", reason, most=most, count=len(self.numbers))
 
     def name(self, card: Card, lang: str) -> str:
         """Return the card's name, its number unless the pack gives one."""
@@ -191,9 +191,8 @@ def _card_defs(entries: Mapping[str, CardModel]) -> dict[int, CardDef]:
     for full_id, model in entries.items():
         number = model.number if model.number is not None else _number_of(full_id)
         if number in defs:
-            raise CardProblem(
-                "cards", full_id, "number", f"{defs[number].full_id} has the number {number} already"
-            )
+            reason = "{other} has the number {number} already"
+            raise CardProblem("cards", full_id, "number", reason, other=defs[number].full_id, number=number)
         defs[number] = _card_def(number, full_id, model)
     return defs
 
@@ -227,5 +226,6 @@ def _tracks(entries: Mapping[str, TrackModel]) -> dict[int, Track]:
             tracks[seats] = Track(model.torii, model.bridges, model.sakura, model.favour, model.last_favour)
     missing = [seats for seats in range(2, 7) if seats not in tracks]
     if missing:
-        raise CardProblem("tracks", next(iter(entries)), "seats", f"no track for {missing[0]} players")
+        reason = "no track for {seats} players"
+        raise CardProblem("tracks", next(iter(entries)), "seats", reason, seats=missing[0])
     return tracks

@@ -40,8 +40,9 @@ class Background:
         path: Path | None = None,
         helpers: Sequence[Helper] | None = None,
         now: Callable[[], float] = time.monotonic,
+        seed: int = SEED,
     ) -> None:
-        self.session, self.review, self.path, self.now = session, review, path, now
+        self.session, self.review, self.path, self.now, self.seed = session, review, path, now, seed
         self._hired = helpers
         self._helpers: dict[int, Helper] = {}
         self._busy: dict[int, tuple[Piece | None, Heard | None]] = {}
@@ -80,13 +81,14 @@ class Background:
 
     def ask_answers(self, seat: Seat, move: int, course: Course, heard: Heard) -> None:
         """Ask what the others may answer to a move at a decision; before everything else."""
-        request = {"ask": "answers", "seat": seat, "move": move, "course": self._plain(course), "seed": SEED}
-        self._questions.append((request, heard))
+        request = {"ask": "answers", "seat": seat, "move": move, "seed": self.seed}
+        self._questions.append((request | {"course": self._plain(course)}, heard))
 
     def ask_against(self, seat: Seat, move: int, course: Course, rival: Course, heard: Heard) -> None:
         """Ask what a move is worth against a known one; before everything else."""
-        request = {"ask": "against", "seat": seat, "move": move, "course": self._plain(course), "seed": SEED}
-        self._questions.append((request | {"rival": self._plain(rival)}, heard))
+        request = {"ask": "against", "seat": seat, "move": move, "seed": self.seed}
+        courses = {"course": self._plain(course), "rival": self._plain(rival)}
+        self._questions.append((request | courses, heard))
 
     def ask_verdict(self, seat: Seat, number: int, heard: Callable[[Verdict | None], None]) -> None:
         """Ask what another seat's decision was worth; an earlier question of the kind is dropped."""
@@ -98,7 +100,7 @@ class Background:
             heard(verdict if isinstance(verdict, Verdict) else None)
 
         self._questions = [each for each in self._questions if "piece" not in each[0]]
-        self._questions.append(({"piece": piece, "seat": seat, "seed": SEED}, told_))
+        self._questions.append(({"piece": piece, "seat": seat, "seed": self.seed}, told_))
 
     def _plain(self, course: Course) -> list[Any]:
         return [self.session.spec.codec.write(step) for step in course]
@@ -151,7 +153,7 @@ class Background:
             self._busy[number] = (None, heard)
         elif self._left and not self.paused:
             piece = self._left.pop(0)
-            helper.send({"piece": piece, "seat": self.review.seat, "seed": SEED})
+            helper.send({"piece": piece, "seat": self.review.seat, "seed": self.seed})
             self._busy[number] = (piece, None)
 
     # Keeping

@@ -84,9 +84,10 @@ class Shoulder:
         """Judge one move in so many seconds; what is not proven by then is not said."""
         view, spec = read_view(request)
         course = tuple(spec.codec.read(step) for step in request["weigh"])
-        ahead = self._ahead if request["view"] == self._view else None
-        self._ahead, self._view, self.busy = None, None, False
         luck, seconds = Rng(request["seed"]), float(request["seconds"])
+        ahead = self._ahead if request["view"] == self._view else None
+        ahead = ahead or Ahead(spec, view, luck, told=True)  # so that reasons need no more time
+        self._ahead, self._view, self.busy = None, None, False
         return write_verdict(spec, Judge(spec).weigh(view, course, luck, seconds, ahead))
 
 
@@ -254,12 +255,12 @@ class AtOnce:
         self.alive = False
 
 
-def hire(most: int = 2) -> list[Helper]:
+def hire(most: int = 2, calm: bool = True) -> list[Helper]:
     """Return as many helpers as the machine has room for; in threads where processes are not allowed.
 
-    One alone is waited for (the coach); several work in the background and let others go first.
+    Calm ones work in the background and let others go first; who is waited for does not.
     """
     try:
-        return [Process(calm=most > 1) for _ in range(most if (os.cpu_count() or 1) > 1 else 1)]
+        return [Process(calm) for _ in range(most if (os.cpu_count() or 1) > 1 else 1)]
     except (OSError, RuntimeError, ImportError):
         return [Thread()]

@@ -28,7 +28,7 @@ class Abilities(BaseModel):
     never_attacks: bool = Field(default=False, description="may not be chosen to attack")
     captures_attacker: bool = Field(default=False, description="takes prisoner whom he beats as defender")
     outdoes: int = Field(default=0, ge=0, description="in battle: the opponent's strength plus this")
-    leaves: bool = Field(default=False, description="goes to the discard after every battle")
+    leaves: bool = Field(default=False, description="goes to the discard pile after every battle")
 
 
 class Art(BaseModel):
@@ -165,9 +165,10 @@ def compile(data: CardData) -> TennoCards:
     last = cards.warriors[-1].id if cards.warriors else "(none)"
     if cards.start.bit_count() != cards.places:
         count = cards.start.bit_count()
-        raise CardProblem("cards", last, "start", f"{count} cards start in the row; a row has {cards.places}")
+        reason = "{count} cards start in the row; a row has {places}"
+        raise CardProblem("cards", last, "start", reason, count=count, places=cards.places)
     if cards.idle.bit_count() >= cards.places:
         most = cards.places - 1
-        reason = f"{cards.idle.bit_count()} cards never attack; at most {most} may, or a row could not"
-        raise CardProblem("cards", last, "abilities", reason)
+        reason = "{count} cards never attack; at most {most} may, or a row could not"
+        raise CardProblem("cards", last, "abilities", reason, count=cards.idle.bit_count(), most=most)
     return cards

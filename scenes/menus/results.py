@@ -194,7 +194,8 @@ class ResultsScene(Screen):
         inner = inset(box, theme.px(24), theme.px(14))
         head, rest = cut_top(inner, sketch.style(24, "serif").line_height * 1.1, theme.px(10))
         needed = facts_height(sketch, self.ctx, rest.w, self.session, self.why)
-        tabbed = not charted and rest.h - needed < theme.px(230)
+        least = max(theme.px(230), sketch.style(17).line_height * (self.session.seats + 5))
+        tabbed = not charted and rest.h - needed < least  # the names at the ends of the lines need their room
         if tabbed:
             view = "chart" if self.view == "chart" else "facts"
             self._tabs(sketch, head, ("facts", "chart"), view)

@@ -172,7 +172,7 @@ class Table(Generic[V_contra, C_contra]):
         """Whether a move is a turn of its seat's; an answer or a refill in the turn of another is none."""
         return True
 
-    def told(self, event: Event, cards: C_contra) -> Told:
+    def told(self, event: Event, view: V_contra) -> Told:
         """How an event is told: who did it, whom it touched, what was gained and where that floats."""
         return told_of(self.tellings, event)
 

@@ -246,7 +246,14 @@ class Hands:
                 self._refuse(before or thing, thing if before else "")
         if action is not None:
             self.submit(action, deliberate, thing)
+            self._move_on()
         self.stage.sheet.refresh()
+
+    def _move_on(self) -> None:
+        """Who has done something by keys goes on with what can be done next, not where the piece went."""
+        attention = self.stage.sheet.attention
+        if attention.keyboard and self.grip.pending is None:
+            attention.focus = ""
 
     # Keys
 

@@ -41,9 +41,10 @@ def lay_pieces(target: pygame.Surface, stage: Stage) -> None:
 
 
 def paint_focus(target: pygame.Surface, stage: Stage) -> None:
-    """The frame around what is chosen or has the keyboard's focus."""
-    wanted = stage.grip.drag.picked or (stage.sheet.attention.focus if stage.sheet.attention.keyboard else "")
-    box = stage.spread.box(wanted)
+    """The frame around what has the focus of the keys, also a target of the chosen piece; else the latter."""
+    attention, picked = stage.sheet.attention, stage.grip.drag.picked
+    box = stage.spread.box(attention.focus) if attention.keyboard else None
+    box = box or stage.spread.box(picked)
     if not stage.grip.drag.dragging and box is not None:
         paint_focus_frame(target, box, stage.ctx.theme)
 

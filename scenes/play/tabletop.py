@@ -47,7 +47,7 @@ class Tabletop(Screen):
         """The ways between the targets of the piece that is chosen, on one page."""
         self._rising = False
         """What lies under the pointer has changed by itself: the table is laid once more for it."""
-        self._looks = True
+        self._looks = False
         """Whether the player looks around; who has just done something watches what comes of it."""
 
     def layout(self, sketch: Sketch) -> None:
@@ -151,7 +151,7 @@ class Tabletop(Screen):
     def update(self, now: float) -> Change | None:
         """Do what this frame has room for, after what the player's hand has done in it."""
         super().update(now)
-        self.peek.follow(now)
+        self.peek.follow(now, resting=self._looks)
         self.stage.frame.begin()
         if self._rising:
             self.stage.frame.worked = True  # laying anew has a frame of its own
@@ -200,7 +200,7 @@ class Tabletop(Screen):
             return None
         if slip is not None and self.on_top:
             return slip[1], slip[0]
-        if grip.drag.dragging or (self.stage.playback.busy and not self._looks):
+        if grip.drag.dragging or not (self._looks or self.attention.keyboard):
             return None
         said, close = super().explanation(), self.peek.box()
         if said is None or close is None:

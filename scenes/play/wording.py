@@ -47,31 +47,40 @@ def longest_text(sketch: Sketch, box: Rect, choices: Sequence[str], units: float
 def recap(sketch: Sketch, setting: Setting[View], box: Rect, title: str = "", *, low: bool = False) -> None:
     """What happened since the viewer's last turn, what touched him first; a click shows it again.
 
-    Nothing stands there where not even one entry has room; `low`: it lies at the foot of its room.
+    The heading goes before an entry does, and nothing stands there where not even one has room; `low`: it
+    lies at the foot of its room.
     """
     theme = sketch.theme
-    need = sketch.style(18, "serif").line_height + theme.px(20)
-    inside = Rect(0, 0, box.w - theme.px(32), box.h - need)
-    need += sum(tall + theme.px(GAP) for _, tall in _that_fit(sketch, setting.happened, inside))
-    box = Rect(box.x, box.bottom - min(need, box.h) if low else box.y, box.w, min(need, box.h))
-    inner = inset(box, theme.px(16), theme.px(8))
-    head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
-    fitting = _that_fit(sketch, setting.happened, rest)
-    if not fitting or rest.h <= 0:
+    heading, pad = sketch.style(18, "serif").line_height + theme.px(4), theme.px(16)
+    inside = Rect(0, 0, box.w - 2 * pad, box.h - heading - pad)
+    fitting = _that_fit(sketch, setting.happened, inside)
+    if not fitting:
+        heading, inside = 0, Rect(0, 0, inside.w, box.h - pad)
+        fitting = _that_fit(sketch, setting.happened, inside)
+    if not fitting:
         return
+    need = heading + pad + sum(tall + theme.px(GAP) for _, tall in fitting)
+    box = Rect(box.x, box.bottom - min(need, box.h) if low else box.y, box.w, min(need, box.h))
     sketch.sheet(box)
-    words = title or setting.say("ui.frame.since")
-    units = sketch.largest(head, words, (18, 16, 14, 12), "serif", single=True)
-    left, right = cut_left(head, min(head.w, sketch.width(words, units, "serif") + 4), theme.px(8))
-    sketch.text(left, words, units, "serif", theme.furniture.heading, single=True)
-    link = setting.say("ui.table.full_log")
+    head, rest = cut_top(inset(box, pad, pad // 2), heading)
     zone, sketch.zone = sketch.zone, "recap"
-    if right.w > sketch.width(link, 15, "sans-bold") + theme.px(14):
-        button(sketch, "log_link", right, link, look="link", units=15, align="right")
+    if heading:
+        _heading(sketch, setting, head, title or setting.say("ui.frame.since"))
     for number, (entry, tall) in enumerate(fitting):
         row, rest = cut_top(rest, tall, theme.px(GAP))
         _entry(sketch, setting, row, entry, number)
     sketch.zone = zone
+
+
+def _heading(sketch: Sketch, setting: Setting[View], head: Rect, words: str) -> None:
+    """What a recap is called, and the way to the whole log if there is room."""
+    theme = sketch.theme
+    units = sketch.largest(head, words, (18, 16, 14, 12), "serif", single=True)
+    left, right = cut_left(head, min(head.w, sketch.width(words, units, "serif") + 4), theme.px(8))
+    sketch.text(left, words, units, "serif", theme.furniture.heading, single=True)
+    link = setting.say("ui.table.full_log")
+    if right.w > sketch.width(link, 15, "sans-bold") + theme.px(14):
+        button(sketch, "log_link", right, link, look="link", units=15, align="right")
 
 
 def _that_fit(sketch: Sketch, happened: Sequence[Happened], room: Rect) -> list[tuple[Happened, int]]:
@@ -90,7 +99,7 @@ def _that_fit(sketch: Sketch, happened: Sequence[Happened], room: Rect) -> list[
 
 def _entry(sketch: Sketch, setting: Setting[View], row: Rect, entry: Happened, number: int) -> None:
     """One entry: what touched the viewer on gold, his losses in red."""
-    theme, wide = sketch.theme, row.inflate(sketch.theme.px(12), 0)
+    theme, wide = sketch.theme, row.inflate(sketch.theme.px(12), sketch.theme.px(GAP))
     if entry.mine:
         sketch.sheet(wide, "active")
     label = "".join(word.text or " " for word in parse(entry.words))

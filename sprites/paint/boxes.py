@@ -6,7 +6,7 @@ import pygame
 
 from sprites.keep import remember
 from sprites.paint.catalog import art_of
-from sprites.paint.color import GOLD, STOCK
+from sprites.paint.color import GOLD, STOCK, mix, rgb
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
 from sprites.paint.paper import (
@@ -240,9 +240,11 @@ def new_game_backdrop(size: Size, dark: bool = False) -> pygame.Surface:
 @remember
 def results_backdrop(size: Size, game: str = "", dark: bool = False) -> pygame.Surface:
     """Return a game's own place in the evening, dimmed so that light letters can be read on it."""
-    behind, before = scene(art_of(game).cast.scene, size, "dusk")
+    cast = art_of(game).cast
+    behind, before = scene(cast.scene, size, cast.evening)
     target = behind.copy()
     target.blit(before, (0, 0))
-    veil = fade(size, (26, 14, 30, 170), (26, 14, 30, 50))
+    shade = rgb(mix(cast.mat, "#120c1e", 0.72))
+    veil = fade(size, (*shade, 190), (*shade, 60))
     target.blit(veil, (0, 0))
     return nightfall(target) if dark else grain(target, 8)

@@ -36,11 +36,15 @@ class CardBack:
 
 @dataclass(frozen=True, slots=True)
 class Cast:
-    """The box of a game on the new-game screen: its scene, the colour of the mat, the figures."""
+    """The box of a game on the new-game screen: its scene, the colour of the mat, the figures.
+
+    The results stand before the same scene in the light of `evening`.
+    """
 
     scene: str = "court"
     mat: str = "#4a4450"
     actors: tuple[Actor, ...] = ()
+    evening: str = "dusk"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,11 +14,14 @@ from game.ai.hints import find_moves
 from game.ai.lines import Estimate, Lines, Record
 from game.ai.moves import complete, whole_moves
 from game.ai.prove_explain import LINES, prove
-from game.catalog import GAMES
+from game.catalog import GAMES, find_game
 from game.core.facts import BAD, EITHER, GOOD, Fact, Tally
+from game.core.policy import Course
 from game.core.rng import Rng
+from game.core.spec import GameSpec
 from game.core.types import Text
 from game.i18n import LANGUAGES, Locale
+from game.packs import load_cards
 from tests.laws.deals import Deal, sampled
 
 games = pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
@@ -44,6 +48,12 @@ class Scripted(Lines):
     """Lines that a test has written."""
 
     seats = 3
+
+    own: frozenset[Fact] = frozenset()
+
+    def itself(self, course: Course) -> set[Fact]:
+        """What the move is."""
+        return set(self.own)
 
     def __init__(self, **rows: Script) -> None:
         self.records = {
@@ -93,6 +103,48 @@ def test_equal_chances_are_called_alike_whatever_happens() -> None:
     assert found.texts("tenno", Other(Text("explain.only"), 2))[0].key == "explain.alike"
 
 
+def test_a_move_is_not_its_own_reason() -> None:
+    """What one of the moves is cannot be why it is better: the next fact is said, or none."""
+    built = [(share + 0.4, {**found, HAPPENS: 1.0}) for share, found in lines(32, WINS, 0.1)]
+    played = Scripted(a=built, b=lines(8, WINS, 0.1))
+    assert HAPPENS in [reason.fact for reason in compare(played, ("a",), ("b",)).reasons]
+    played.own = frozenset({HAPPENS})
+    assert [reason.fact for reason in compare(played, ("a",), ("b",)).reasons] == [WINS]
+    only = Scripted(a=[(0.5, {HAPPENS: 1.0})] * 40, b=[(0.2, {})] * 40)
+    only.own = played.own
+    assert not compare(only, ("a",), ("b",)).reasons
+
+
+def test_a_building_is_explained_by_what_it_brings() -> None:
+    """Not by being built: that is the move."""
+    spec = find_game("chronicles")
+    found = Lines(spec, building(spec), Rng(3))
+    moves = find_moves(spec, building(spec), Rng(3), Budget(simulations=40))
+    found.play(moves, 40)
+    facts = {fact.word for record in found.records.values() for row in record.facts for fact in row}
+    assert {"builds", "points_next", "strength_next"} <= facts
+    for course in moves:
+        itself = {fact.word for fact in found.itself(course)}
+        assert itself <= {"builds", "raises", "levels"}
+        for other in moves:
+            said = {reason.fact.word for reason in compare(found, course, other, sure=0.5).reasons}
+            assert not said & {"builds", "raises", "levels"}
+
+
+def building(spec: GameSpec) -> Any:
+    """What the seat knows that has the widest choice of buildings in a game of the policy's."""
+    state = spec.rules.setup(load_cards(spec).cards, 3, spec.settle({}, 3), 5, None)
+    found, most = None, 2
+    while movers := spec.rules.movers(state):
+        legal = spec.rules.legal(state, movers[0])
+        if state.phase == "build" and state.round < state.cards.rounds and len(legal) > most:
+            found, most = spec.rules.observe(state, movers[0]), len(legal)
+        weights = spec.policy.weigh(state, movers[0], legal, Rng(1))
+        spec.rules.apply(state, movers[0], legal[max(range(len(legal)), key=weights.__getitem__)], None)
+    assert found is not None, "this game has no choice of buildings: take another seed"
+    return found
+
+
 def test_numbers_are_said_as_languages_write_them() -> None:
     assert Locale("en").text(decimal(3.44)) == "3.4"
     assert Locale("ru").text(decimal(-0.26)) == "−0,3"
@@ -108,7 +160,7 @@ def test_an_error_is_of_the_mean() -> None:
 
 @games
 def test_lines_are_the_same_again_and_moves_meet_the_same_deals(spec) -> None:
-    deal = Deal(spec, 3, ())
+    deal = Deal(spec, min(3, spec.seats[-1]), ())
     state = next(iter(sampled(deal, 7, 1)))
     view = deal.rules.observe(state, deal.rules.movers(state)[0])
     moves = find_moves(spec, view, Rng(1), Budget(simulations=8))[:2]
@@ -123,7 +175,7 @@ def test_lines_are_the_same_again_and_moves_meet_the_same_deals(spec) -> None:
 
 @games
 def test_whole_moves_end_where_somebody_else_is_asked_or_a_new_choice_begins(spec) -> None:
-    deal, rng = Deal(spec, 3, ()), Rng(1)
+    deal, rng = Deal(spec, min(3, spec.seats[-1]), ()), Rng(1)
     for state in sampled(deal, 3, 3):
         seat = deal.rules.movers(state)[0]
         for _, course in whole_moves(deal.rules, spec.policy, state, seat, rng):

@@ -33,7 +33,7 @@ from game.packs.balance.figures import (
 from game.packs.balance.pairs import Pair, play_pairs
 from game.packs.balance.runs import Balance
 from game.packs.balance.subject import Subject, acting, ordinary, scale_of, subject_of, with_entry
-from game.packs.balance.suggest import candidates
+from game.packs.balance.suggest import candidates, changed_subject
 from game.portrait import SPEC as PORTRAIT
 from game.portrait.actions import MoveArtist, Play
 from tests.packs.conftest import Write, card
@@ -86,7 +86,7 @@ def test_stand_ins_cost_about_the_same() -> None:
     scale = scale_of(CHRONICLES, "units")
     units = load_cards(CHRONICLES).resolved["units"]
     for cost in (0, 3):
-        found = ordinary(scale, {"cost": cost}, units)
+        found = ordinary(scale, {"cost": cost}, units, cost)
         assert len(found) >= 4
         assert all(abs(one["cost"] - cost) <= 1 for one in found)
 
@@ -230,6 +230,18 @@ def test_suggestions_go_the_right_way_price_first() -> None:
     assert ("strength", 19) in [(field, value) for field, _, value, _ in found]
     assert next(candidates(giant(), WEAK))[:3] == ("cost", 0, -1)
     assert list(candidates(giant(), FINE)) == []
+
+
+def test_a_dearer_card_is_measured_by_the_same_yardstick() -> None:
+    """Else a step of its price would change what it is compared with, and not only the card."""
+    for dearer in (changed_subject(giant(), "cost", number) for number in (1, 2, 3)):
+        assert dearer is not None
+        assert (dearer.price, dearer.stand_ins) == (giant().price, giant().stand_ins)
+        assert dearer.key != giant().key
+    base = load_cards(CHRONICLES).resolved
+    knight = base["units"]["chronicles:knight"]
+    changed = with_entry(base, "units", "chronicles:knight", {**knight, "cost": knight["cost"] + 2})
+    assert subject_of(CHRONICLES, changed, base, "units", "chronicles:knight").price == knight["cost"]
 
 
 # The command

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from game.catalog import find_game
 from game.commands.cli import main
 from game.core import limits
 from game.i18n import LANGUAGES, Locale
-from game.packs import Collection, Problem, check_packs
+from game.packs import Collection, Problem, check_packs, load_cards
+from game.packs.finding.shelf import Shelf
 from game.settings import Settings
 from tests.packs.conftest import Write
 
@@ -84,3 +86,42 @@ def test_a_samples_notes_are_told_with_that_sample_alone(packs_dir: Path) -> Non
     assert all(pack.sample for pack in noted) and kept.problems() == [] == check_packs(None, packs_dir)
     for single in noted:
         assert kept.problems(single.id) == list(single.problems)
+
+
+ONE = {
+    "portrait": "cards.yaml: [{id: sleet, like: 'portrait:1', number: 61, name: Слякоть, text: Текст}]",
+    "tenno": "cards.yaml: [{id: sleet, strength: 4, name: Слякоть, text: Текст}]",
+    "chronicles": "units.yaml: [{id: sleet, cost: 1, strength: 1, copies: 1, name: Слякоть, text: Текст}]",
+    "junquick": "cards.yaml: [{id: sleet, copies: 1, kind: plain, value: 1, name: Слякоть, text: Текст}]",
+    "intrigo": "changes.yaml: [{change: 'intrigo:contarini_2', set: {name: Слякоть}}]",
+}
+
+
+@pytest.mark.parametrize("game", sorted(ONE))
+def test_a_plain_text_is_in_the_packs_own_language(write: Write, packs_dir: Path, game: str) -> None:
+    """Whoever writes in one language need not say which: the name in pack.yaml does."""
+    file, _, entries = ONE[game].partition(": ")
+    folder = write(files={file: entries + "\n", "variants.yaml": "[{id: v, name: Иначе, text: Так}]\n"})
+    head = (folder / "pack.yaml").read_text(encoding="utf-8").replace("[portrait]", f"[{game}]")
+    whole = "{en: Test pack, ru: Проба, uk: Спроба}"
+    (folder / "pack.yaml").write_text(head.replace(whole, "{ru: Проба}"), encoding="utf-8")
+    assert [(key, level) for key, level, _ in found(folder)] == [("languages", "note")]
+    loaded = load_cards(find_game(game), ["frost"], packs_dir)
+    names = [entry.get("name") for kind in loaded.resolved.values() for entry in kind.values()]
+    assert {"ru": "Слякоть"} in names
+    (offered,) = Shelf(packs_dir).find("frost").variants(find_game(game))  # type: ignore[union-attr]
+    assert (offered.named("en"), offered.told("uk")) == ("Иначе", "Так")
+    (folder / "pack.yaml").write_text(head.replace(whole, "Test"), encoding="utf-8")
+    assert load_cards(find_game(game), ["frost"], packs_dir).packs[-1].name.of("uk") == "Test"
+
+
+def test_what_is_not_said_is_listed_one_by_one(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
+    cards = CARD.format(words=WHOLE) + "- {id: hail, like: sleet, number: 62, name: Hail}\n"
+    assert main(["packs", "missing", str(write(files={"cards.yaml": cards}))]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) == 2 and told[0].endswith("cards.yaml:2 name: ru, uk")
+    assert main(["packs", "missing", "deutsch", "--lang", "ru"]) == 1
+    told = capsys.readouterr().out.splitlines()
+    wanted = sum(note in line for line in told for note in ("текст ", "название ", "предложение "))
+    assert wanted > 1_000 and any("tenno.md" in line for line in told)
+    assert main(["packs", "missing", str(write("calm", {"cards.yaml": CARD.format(words=WHOLE)}))]) == 0

@@ -94,6 +94,7 @@ def test_packs_that_do_not_go_together_leave_the_others_in_the_gallery(write: Wr
 def test_a_pack_whose_games_never_end_is_reported(write: Write, packs_dir: Path, monkeypatch):
     folder = write(files={"cards.yaml": card("sleet", 61)})
     assert check_packs(folder, packs_dir) == []
-    monkeypatch.setattr(limits, "GAME_MOVES", 5)
+    monkeypatch.setattr(limits, "TRIAL_MOVES", 2)
+    monkeypatch.setattr(limits, "TRIAL_SENSE", 2)
     (found,) = check_packs(folder, packs_dir)
     assert (found.message.key, found.line) == ("problem.endless", 5)

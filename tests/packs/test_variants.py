@@ -110,3 +110,17 @@ def test_a_set_used_twice_by_alias_is_no_mistake(write: Write) -> None:
     svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
     change = "- change: portrait:17\n  set: &s {art: art/a.svg}\n- change: portrait:18\n  set: *s\n"
     assert check_packs(write("frost", {"changes.yaml": change, "art/a.svg": svg})) == []
+
+
+def test_a_table_on_which_aimless_players_wander_is_told_by_name(write: Write) -> None:
+    """Many places and little gold: random plans are seldom affordable, sensible ones always are."""
+    wide = "- change: chronicles:table\n  set: {front: 4, most_front: 4, back: 3, pack: 6}\n"
+    folder = write("frost", {"changes.yaml": wide})
+    head = folder / "pack.yaml"
+    head.write_text(head.read_text(encoding="utf-8").replace("portrait", "chronicles"), encoding="utf-8")
+    (found,) = check_packs(folder)
+    assert (found.level, found.message.key) == ("warning", "problem.wanders")
+    assert dict(found.message.params)["verb"] == "move"
+    rich = wide.replace("pack: 6", "start_gold: 12, base_income: 6")
+    (folder / "changes.yaml").write_text(rich, encoding="utf-8")
+    assert check_packs(folder) == []

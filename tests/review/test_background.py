@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,11 +11,15 @@ import pytest
 
 from game.ai import ahead
 from game.ai import judge as judging
+from game.commands import review as command
+from game.commands.cli import main
+from game.i18n import Locale
 from game.review import background, chances, luck
 from game.review.background import Background
 from game.review.helper import AtOnce, Desk, Thread, told
 from game.review.keep import kept_review
-from game.review.plain import write_review
+from game.review.plain import read_review, write_review
+from game.review.report import as_data
 from game.review.review import begin, go_on
 from game.saving import saves
 from game.session import Session
@@ -60,6 +65,21 @@ def test_what_helpers_find_is_what_the_command_finds(session: Session) -> None:
     look(work)
     assert work.review.done
     assert write_review(session.spec, work.review) == write_review(session.spec, whole)
+
+
+def test_the_command_has_as_many_helpers_as_the_window(
+    session: Session, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And finds the same as who does one piece after another, whatever the seed."""
+    hired = [AtOnce(), AtOnce()]
+    monkeypatch.setattr(command, "hire", lambda **_: hired)
+    assert main(["review", str(file), "--seat", "1", "--seed", "5", "--json"]) == 0
+    assert not any(helper.alive for helper in hired), "they were asked, and sent home"
+    whole = begin(session, 0)
+    for _ in go_on(session, whole, 5):
+        pass
+    kept = read_review(session, 0, write_review(session.spec, whole))
+    assert json.loads(capsys.readouterr().out) == as_data(session, Locale("en"), kept)
 
 
 def test_it_is_left_and_gone_on_with_from_what_was_kept(session: Session, file: Path) -> None:

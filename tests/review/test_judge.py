@@ -151,6 +151,24 @@ def test_who_thought_ahead_has_a_proof_when_the_move_is_made(monkeypatch: pytest
 
 
 @pytest.mark.usefixtures("quick")
+def test_a_poor_move_is_thought_of_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who blunders plays what nobody looked at closely; the coach needs a proof of that as well."""
+    monkeypatch.setattr(ahead, "ENOUGH", 6)
+    monkeypatch.setattr(ahead, "EACH", 4)
+    monkeypatch.setattr(ahead, "THOUGHT_OF", 3)
+    session = played("tenno", 3)
+    one = next(one for one in decisions(session, 0) if one.view.phase == "attack")
+    thought = ahead.Ahead(session.spec, one.view, Rng(1), told=True)
+    while thought.step():
+        pass
+    offered = session.spec.rules.legal(thought.screen.world(), 0)
+    ticks = iter(range(10**6))
+    hasty = Judge(session.spec, clock=lambda: float(next(ticks)))
+    proven = [hasty.weigh(one.view, (action,), Rng(1), 0.0, thought).lead.lines >= 4 for action in offered]
+    assert len(offered) > 3 and all(proven)
+
+
+@pytest.mark.usefixtures("quick")
 def test_the_same_seed_judges_the_same_wherever_it_was_stopped() -> None:
     session = played("portrait", 2)
     whole, broken = begin(session, 0), begin(session, 0)

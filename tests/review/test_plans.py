@@ -18,7 +18,7 @@ def test_the_coach_looks_at_a_plan_when_it_is_ready_and_at_no_step_of_it(
 ) -> None:
     scenes: list[TableScene] = []
     monkeypatch.setattr(robots, "Worker", InstantWorker)
-    monkeypatch.setattr(coaching, "hire", lambda most: [Voice(scenes)])
+    monkeypatch.setattr(coaching, "hire", lambda most, calm: [Voice(scenes)])
     ctx = quiet_context((1280, 720))
     ctx.settings.coach = "slips"
     whole = played_session(ctx, "chronicles", 3, 1, 80)

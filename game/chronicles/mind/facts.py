@@ -19,6 +19,7 @@ from game.chronicles.events import (
     WarsWon,
 )
 from game.chronicles.state import ChroniclesState
+from game.core.events import Emit
 from game.core.facts import BAD, GOOD, Tally
 from game.core.policy import Course
 from game.core.types import CardName, Seat, SeatName, Text
@@ -54,7 +55,9 @@ class ChroniclesTally(Tally):
 
     def __init__(self, begun: ChroniclesState, me: Seat) -> None:
         super().__init__(begun, me)
-        self.seats = begun.seats
+        self.seats, self.building = begun.seats, begun.phase == "build"
+        if self.building:
+            self.itself = frozenset({"builds", "raises", "levels"})
         self.strengths: dict[Seat, int] = {}
 
     def _points(self, seat: Seat, amount: int) -> None:
@@ -137,3 +140,36 @@ class ChroniclesTally(Tally):
         """What is left: gold, and units that live on."""
         self.add("gold", state.gold[self.me], GOOD)
         self.add("units", sum(1 for unit in state.places(self.me) if unit), GOOD)
+
+    def later(self) -> Emit | None:
+        """What is built shows in the next round."""
+        return NextRound(self) if self.building else None
+
+
+class NextRound(Tally):
+    """Follows the round after a building: its war and its points."""
+
+    def __init__(self, before: ChroniclesTally) -> None:
+        super().__init__(None, before.me)
+        self.found = before.found
+
+    def on_strengthcounted(self, event: StrengthCounted) -> None:
+        """The own kingdom's strength."""
+        if event.seat == self.me:
+            self.add("strength_next", event.strength, GOOD)
+
+    def on_warswon(self, event: WarsWon) -> None:
+        """Wars, and points for them."""
+        if event.seat == self.me:
+            self.add("wars_next", event.count, GOOD)
+            self.add("points_next", event.amount, GOOD)
+
+    def on_vpgained(self, event: VpGained) -> None:
+        """Points from a card."""
+        if event.seat == self.me:
+            self.add("points_next", event.amount, GOOD)
+
+    def on_vplost(self, event: VpLost) -> None:
+        """Points lost by a card."""
+        if event.seat == self.me:
+            self.add("points_next", -event.amount, GOOD)

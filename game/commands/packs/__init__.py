@@ -6,12 +6,12 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from game.commands.packs import check, install, list, new, pack, preview, schema, switch, test
+from game.commands.packs import check, install, list, missing, new, pack, preview, schema, switch, test
 from game.commands.speaking import add_lang
 
 _COMMANDS: dict[str, Any] = {
     "check": check, "list": list, "new": new, "test": test, "schema": schema, "install": install,
-    "pack": pack, "preview": preview, "on": switch, "off": switch,
+    "pack": pack, "missing": missing, "preview": preview, "on": switch, "off": switch,
 }  # fmt: skip
 
 

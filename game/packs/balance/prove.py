@@ -3,7 +3,7 @@
 prove GAME KIND --like CARD                        an exact copy of a shipped card
 prove GAME KIND --like CARD --set '{cost: 0}'      the same with something changed; without --like: a new card
 prove GAME KIND --over CARD --set '{value: 9}'     a shipped card changed, where their number is fixed
-prove GAME KIND ... --steps cost=0,1,2             one card at several prices, and each price against the next
+prove GAME KIND ... --steps cost=0,1,2             one card at several prices, and how the figure moves
 """
 
 from __future__ import annotations
@@ -13,18 +13,20 @@ import os
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from game.ai.lines import Estimate
 from game.catalog import find_game
 from game.core.spec import GameSpec
 from game.matches.executor import executor
+from game.matches.statistics import student
 from game.packs.balance.figures import Figures
+from game.packs.balance.pairs import Pair
 from game.packs.balance.runs import Balance
-from game.packs.balance.subject import Subject, digest, subject_of, with_entry
+from game.packs.balance.subject import Subject, subject_of, with_entry
 from game.packs.balance.suggest import changed_subject
 from game.packs.load import load_cards
 
@@ -41,23 +43,32 @@ def made_up(spec: GameSpec, kind: str, like: str, over: str, changes: dict[str, 
     return subject_of(spec, resolved, base, kind, card)
 
 
-def against(subject: Subject, other: Subject) -> Subject:
-    """Return the card weighed against another version of itself, and nothing else."""
-    return replace(subject, stand_ins=(other.entry,), key=digest([subject.key, other.key]))
-
-
 def stepped(subject: Subject, words: str) -> Iterator[tuple[str, Subject]]:
-    """Yield the card with each number of a field, and with each against the one before it."""
+    """Yield the card with each number of a field."""
     field, _, numbers = words.partition("=")
-    before: Subject | None = None
     for number in map(int, numbers.split(",")):
         found = changed_subject(subject, field, number)
         if found is None:
             raise SystemExit(f"{field}: {number} cannot be")
         yield f"{field} {number}", found
-        if before is not None:
-            yield f"{field} {number} against {before.entry.get(field, 'before')}", against(found, before)
-        before = found
+
+
+def moved(before: Sequence[Pair], after: Sequence[Pair]) -> str:
+    """Return by how much the figure moved from one version to the next, deal by deal, as a line."""
+    both = [(one, other) for one, other in zip(before, after, strict=True) if one.told and other.told]
+    parts = [
+        _interval([100 * (other.win - one.win) for one, other in both], "{:+.1f}"),
+        _interval([other.score - one.score for one, other in both], "{:+.2f}"),
+    ]
+    return f"moved {parts[0]} points, score {parts[1]}, {len(both)} pairs"
+
+
+def _interval(values: Sequence[float], form: str) -> str:
+    """Return the mean of some values with its 95 % interval."""
+    found = Estimate.of(list(values))
+    half = student(len(values) - 1) * found.error
+    mean, low, high = (form.format(each) for each in (found.mean, found.mean - half, found.mean + half))
+    return f"{mean} ({low} ... {high})"
 
 
 def told(found: Figures) -> str:
@@ -71,11 +82,11 @@ def told(found: Figures) -> str:
     )
 
 
-def _weigh(args: argparse.Namespace, subject: Subject, seed: int, pool: Executor, workers: int) -> Figures:
+def _weigh(args: argparse.Namespace, subject: Subject, seed: int, pool: Executor, workers: int) -> Balance:
     balance = Balance(subject, args.level, seed, args.keep)
     for _ in balance.advance(pool, workers, args.deals, args.decided):
         pass
-    return balance.settled(args.deals, args.decided) or balance.result
+    return balance
 
 
 def _seeds(words: str) -> list[int]:
@@ -112,10 +123,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     verdicts: Counter[str] = Counter()
     with executor(args.jobs) as (pool, workers):
         for seed in args.seeds:
+            before: Balance | None = None
             for name, version in versions:
-                found = _weigh(args, version, seed, pool, workers)
+                balance = _weigh(args, version, seed, pool, workers)
+                found = balance.settled(args.deals, args.decided) or balance.result
                 verdicts[found.verdict] += 1
                 print(f"seed {seed} {name}: {told(found)}", flush=True)
+                if before is not None and not args.decided:
+                    print(f"  {moved(before.pairs[: args.deals], balance.pairs[: args.deals])}", flush=True)
+                before = balance
     print(", ".join(f"{verdict} {count}" for verdict, count in verdicts.most_common()))
     return 0
 

@@ -40,6 +40,8 @@ class Subject:
     """All cards of the game as they are."""
     stand_ins: tuple[Entry, ...]
     """The ordinary cards that act for it, one after the other."""
+    price: int
+    """The price these are like: a card that gets dearer or cheaper is measured by the same yardstick."""
     key: str
     """The content of the card, which shipped one it changes, and what it is weighed against."""
 
@@ -67,9 +69,16 @@ def scale_of(spec: GameSpec, kind: str) -> Scale:
     return spec.weighing.scales.get(kind, Scale(shared=True))
 
 
-def subject(spec: GameSpec, loaded: LoadedCards, kind: str, card: str, seats: int | None = None) -> Subject:
+def subject(
+    spec: GameSpec,
+    loaded: LoadedCards,
+    kind: str,
+    card: str,
+    seats: int | None = None,
+    price: int | None = None,
+) -> Subject:
     """Return the card ready to be weighed."""
-    return subject_of(spec, loaded.resolved, load_cards(spec).resolved, kind, card, seats)
+    return subject_of(spec, loaded.resolved, load_cards(spec).resolved, kind, card, seats, price)
 
 
 def subject_of(
@@ -79,21 +88,46 @@ def subject_of(
     kind: str,
     card: str,
     seats: int | None = None,
+    price: int | None = None,
 ) -> Subject:
-    """Return a card of the data given, to be weighed against the shipped ones."""
+    """Return a card of the data given, to be weighed against the shipped ones.
+
+    `price` is the one it is measured by: that of the shipped card it changes, else the one it has.
+    """
     scale = scale_of(spec, kind)
     entry = resolved[kind][card]
+    price = price_of(scale, shipped[kind].get(card, entry)) if price is None else price
     table = scale.seats if seats is None or scale.seats == 1 else seats
     chosen = spec.settle(scale.options(entry), table)
     others = {full: one for full, one in shipped[kind].items() if full != card}
     stand_ins = tuple(
         one
-        for one in ordinary(scale, entry, others)
+        for one in ordinary(scale, entry, others, price)
         if not scale.shared and _goes(spec, data_for(scale, resolved, (kind, card), one, without=True))
     )
-    place = card if card in shipped[kind] else ""
-    key = digest([ENGINE, spec.id, kind, place, _deeds(entry), shipped_digest(shipped), table])
-    return Subject(spec.id, kind, card, table, dict(chosen), resolved, stand_ins, key)
+    key = key_of(spec, (kind, card), entry, shipped, table, price)
+    return Subject(spec.id, kind, card, table, dict(chosen), resolved, stand_ins, price, key)
+
+
+def key_of(
+    spec: GameSpec,
+    at: tuple[str, str],
+    entry: Entry,
+    shipped: Mapping[str, Mapping[str, Any]],
+    seats: int,
+    price: int | None = None,
+) -> str:
+    """Return by what the results of a card are kept: its deeds, and what it is weighed against."""
+    kind, card = at
+    scale, place = scale_of(spec, kind), card if card in shipped[kind] else ""
+    price = price_of(scale, shipped[kind].get(card, entry)) if price is None else price
+    parts = [ENGINE, spec.id, kind, place, _deeds(entry), shipped_digest(shipped), seats]
+    return digest([*parts, *([price] if price != price_of(scale, entry) else [])])
+
+
+def price_of(scale: Scale, entry: Entry) -> int:
+    """Return what an entry costs; 0 where its kind has no price."""
+    return int(entry.get(scale.price, 0)) if scale.price else 0
 
 
 def _goes(spec: GameSpec, resolved: Mapping[str, Any]) -> bool:
@@ -105,14 +139,13 @@ def _goes(spec: GameSpec, resolved: Mapping[str, Any]) -> bool:
     return True
 
 
-def ordinary(scale: Scale, entry: Entry, others: Mapping[str, Entry]) -> tuple[Entry, ...]:
-    """Return the cards that may act for a card: alike where they must be, of similar price, spread evenly."""
+def ordinary(scale: Scale, entry: Entry, others: Mapping[str, Entry], price: int) -> tuple[Entry, ...]:
+    """Return the cards that may act for a card: alike where they must be, near a price, spread evenly."""
     same = [one for one in others.values() if all(one.get(w) == entry.get(w) for w in scale.alike)]
     found = same or list(others.values())
     if scale.price:
-        price = entry.get(scale.price, 0)
-        found.sort(key=lambda one: abs(one.get(scale.price, 0) - price))
-        near = [one for one in found if abs(one.get(scale.price, 0) - price) <= NEAR]
+        found.sort(key=lambda one: abs(price_of(scale, one) - price))
+        near = [one for one in found if abs(price_of(scale, one) - price) <= NEAR]
         found = near if len(near) >= FEWEST_NEAR else found[:FEWEST_NEAR]
     step = max(1, -(-len(found) // MOST_STAND_INS))
     return tuple(found[::step])

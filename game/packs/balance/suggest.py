@@ -87,7 +87,7 @@ def changed_subject(subject: Subject, field: str, value: int) -> Subject | None:
     except CardProblem:
         return None
     shipped = load_cards(spec).resolved
-    changed = subject_of(spec, resolved, shipped, subject.kind, subject.card, subject.seats)
+    changed = subject_of(spec, resolved, shipped, subject.kind, subject.card, subject.seats, subject.price)
     return changed if changed.stand_ins else None
 
 

@@ -8,12 +8,11 @@ from typing import Any
 from game.core import limits
 from game.i18n import LANGUAGES
 from game.packs.entries.merge import DataFile
+from game.packs.entries.spoken import SAID
 from game.packs.entries.variant import VARIANTS
 from game.packs.reading.marks import Map, Seq
 from game.packs.reading.problems import Problem, note, warning
 
-_SAID = ("name", "short", "text")
-"""Keys of what is said in each language."""
 _IN_PART = ("add", "remove", "expect", "forms")
 """Keys whose mappings need not be whole."""
 _ROOM = {"name": limits.FACE_NAME, "text": limits.FACE_TEXT}
@@ -24,12 +23,12 @@ def judge_languages(manifest: Map | None, files: Iterable[DataFile]) -> Iterator
     files = list(files)
     yield from _lacking([manifest, *(file.entries for file in files)])
     for file in files:
-        for key, given in _said(_on_cards(file)):
+        for key, given in said_in(_on_cards(file)):
             yield from _too_long(key, given)
 
 
 def _lacking(data: Iterable[Any]) -> Iterator[Problem]:
-    partial = [given for each in data for _, given in _said(each) if LANGUAGES.keys() - given.keys()]
+    partial = [given for each in data for _, given in said_in(each) if LANGUAGES.keys() - given.keys()]
     missing = {lang for given in partial for lang in LANGUAGES.keys() - given.keys()}
     if partial:
         said = tuple(f"{name} ({lang})" for lang, name in LANGUAGES.items() if lang in missing)
@@ -51,15 +50,15 @@ def _on_cards(file: DataFile) -> Any:
     return [item.get("changes") for item in file.entries if isinstance(item, Map)]
 
 
-def _said(data: Any) -> Iterator[tuple[str, Map]]:
+def said_in(data: Any) -> Iterator[tuple[str, Map]]:
     """Yield every name and text that is given by language."""
     if isinstance(data, list):
         for item in data:
-            yield from _said(item)
+            yield from said_in(item)
     elif isinstance(data, Map):
         for key, value in data.items():
-            if key in _SAID and isinstance(value, Map):
+            if key in SAID and isinstance(value, Map):
                 if value:
                     yield key, value
             elif key not in _IN_PART:
-                yield from _said(value)
+                yield from said_in(value)

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias, get_args, get_type_hints
 
 from pydantic import BaseModel, ValidationError
 
+from game.core.reasons import Unfit
 from game.packs.reading.marks import Map, Mark, key_place, place
 from game.packs.reading.problems import Problem, nearest, problem
 from game.packs.reading.versions import LANGUAGE_CODE, RANGE, VERSION
@@ -157,7 +158,8 @@ def _translate(model: type[BaseModel], entry: Map, detail: Any, default: Mark) -
         return problem(mark, "name_empty", field=field)
     if kind == "string_pattern_mismatch":
         return problem(mark, _FORMS.get(context["pattern"], "pattern"), field=field)
-    reason = detail["msg"].removeprefix("Value error, ")
+    error = context.get("error")
+    reason = error.text if isinstance(error, Unfit) else detail["msg"].removeprefix("Value error, ")
     return problem(mark, "value" if loc else "whole_value", field=field, reason=reason)
 
 

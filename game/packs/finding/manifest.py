@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from game.core.limits import PACK_ID
 from game.core.plurals import LONGEST, NAMED, Rule, rule_of
+from game.core.reasons import Unfit
 from game.packs.reading.versions import LANGUAGE_CODE, RANGE, VERSION
 
 ID_PATTERN = "[a-z][a-z0-9_]*"
@@ -19,19 +20,25 @@ Condition = Annotated[str, Field(max_length=LONGEST)]
 
 
 class Names(BaseModel):
-    """A name in each language, also in those of packs; English stands in where one is missing."""
+    """A name in some languages, also in those of packs; where one is missing another stands in."""
 
-    model_config = ConfigDict(extra="allow", frozen=True)
+    model_config = ConfigDict(extra="allow", frozen=True, json_schema_extra={"minProperties": 1})
     __pydantic_extra__: dict[str, str] = Field(init=False)
 
-    en: str
+    en: str = ""
     ru: str = ""
     uk: str = ""
 
+    @model_validator(mode="after")
+    def _says_something(self) -> Names:
+        if not self.model_fields_set:
+            raise Unfit("a name is needed in at least one language")
+        return self
+
     def of(self, lang: str) -> str:
-        """Return the name in a language, the English one if there is none."""
-        more = self.__pydantic_extra__ or {}
-        return {"ru": self.ru, "uk": self.uk, **more}.get(lang) or self.en
+        """Return the name in a language, the English one or any if there is none."""
+        said = self.model_dump()
+        return said.get(lang) or self.en or next(filter(None, said.values()), "")
 
 
 class Conditions(BaseModel):

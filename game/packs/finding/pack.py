@@ -15,6 +15,7 @@ from game.core.names import printable
 from game.core.spec import GameSpec
 from game.packs.entries.merge import DataFile
 from game.packs.entries.sizes import measure
+from game.packs.entries.spoken import own_language, spoken
 from game.packs.entries.validate import validate
 from game.packs.entries.variant import VARIANTS, Offered, variants_of
 from game.packs.finding.manifest import ID_PATTERN, Manifest, Names
@@ -82,6 +83,7 @@ class Pack:
                 continue
             data, bad = self.parse(name)
             problems.extend(bad)
+            spoken(data, own_language(self.places))
             found.append(DataFile(None if stem == CHANGES else stem, data, at))
         return found, problems
 
@@ -189,6 +191,7 @@ def _read_manifest(pack: Pack) -> None:
         if not found:
             pack.problems.append(problem(at, "manifest_not_mapping"))
         return
+    spoken(data, "en")
     pack.places = data
     model, found = validate(Manifest, data, at)
     pack.problems.extend(found)

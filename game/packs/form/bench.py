@@ -13,6 +13,7 @@ from game.catalog import GAMES
 from game.core.spec import GameSpec
 from game.core.types import Text
 from game.packs.entries.merge import Table
+from game.packs.entries.spoken import in_words, own_language
 from game.packs.finding.pack import CHANGES, Pack
 from game.packs.finding.shelf import Order, Shelf
 from game.packs.form.drafts import Draft, Overlaid, file_of, kind_of_file, put_down, way_of
@@ -149,7 +150,7 @@ class Bench:
         """Return what an entry says in the end; copies and changes with what they build on."""
         written = self.written()
         if draft.way == "own":
-            return spread(self.shape, written)
+            return spread(self.shape, in_words(written, own_language(self.pack.places)))
         table, _ = self.laid(draft.game)
         known = table.get(draft.kind, {}).get(draft.id) or base_table(self.shelf, self.spec(draft.game)).get(
             draft.kind, {}

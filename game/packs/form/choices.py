@@ -144,7 +144,7 @@ class Chooser:
         return made
 
     def _of_key(self, owner: Shape, key: str, made: Any, chosen: bool = False) -> Option:
-        meaning = self.words.meaning(owner, key) or owner.fields[key].meaning
+        meaning = self.words.meaning(owner, key)
         return Option(key, label_of(self.words.key(owner, key)), made, meaning=meaning, chosen=chosen)
 
     def _more(self, chip: Chip, entry: Any) -> Iterator[Option]:

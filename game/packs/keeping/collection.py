@@ -224,4 +224,4 @@ def _with(pack: ShownPack, more: list[Problem]) -> ShownPack:
 
 def _passes(later: ShownPack, earlier: ShownPack) -> Text:
     key = "packs.order_requires" if earlier.id in later.requires else "packs.order_after"
-    return Text.of(key, later=later.name.en, earlier=earlier.name.en)
+    return Text.of(key, later=later.name.of("en"), earlier=earlier.name.of("en"))

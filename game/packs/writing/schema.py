@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from game.catalog import GAMES
 from game.packs.entries.changes import OPERATORS
+from game.packs.entries.spoken import SAID
 from game.packs.entries.variant import ONLY, VARIANTS, Variant
 from game.packs.finding.manifest import Manifest
 
@@ -34,7 +35,7 @@ _OPERATORS = {
 def write_schema(folder: Path) -> list[Path]:
     """Write `pack.json` and `<game>.<kind>.json` for every kind of data; return the files."""
     folder.mkdir(parents=True, exist_ok=True)
-    schemas = {"pack": Manifest.model_json_schema(by_alias=True)}
+    schemas = {"pack": _spoken(Manifest.model_json_schema(by_alias=True))}
     for spec in GAMES:
         schemas |= {f"{spec.id}.{kind}": entries_schema(model) for kind, model in spec.kinds.items()}
         schemas[f"{spec.id}.changes"] = {"type": "array", "items": {"anyOf": _changes()}}
@@ -42,9 +43,24 @@ def write_schema(folder: Path) -> list[Path]:
     return [_write(folder / f"{name}.json", schema) for name, schema in schemas.items()]
 
 
+def _spoken(schema: Any) -> Any:
+    """Return a schema in which whatever is said in languages may be one plain text too."""
+    if isinstance(schema, list):
+        return [_spoken(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {key: _spoken(value) for key, value in schema.items()}
+    inner = made.get("properties", {})
+    for word in SAID:
+        if word in inner and inner[word].get("type") != "string":
+            plain = {"description": inner[word].get("description", "")}
+            inner[word] = {"anyOf": [{"type": "string"}, inner[word]], **plain}
+    return made
+
+
 def entries_schema(model: type[BaseModel]) -> dict[str, Any]:
     """Return the schema of a file of entries: new ones, copies, changes and disablings."""
-    whole = model.model_json_schema(by_alias=True)
+    whole = _spoken(model.model_json_schema(by_alias=True))
     shared = {"$defs": whole.pop("$defs")} if "$defs" in whole else {}
     whole["properties"] = {**whole["properties"], "id": _ID, ONLY: _ONLY}
     copy = {
@@ -58,7 +74,7 @@ def entries_schema(model: type[BaseModel]) -> dict[str, Any]:
 
 def variants_schema() -> dict[str, Any]:
     """Return the schema of a file of variants."""
-    whole = Variant.model_json_schema(by_alias=True)
+    whole = _spoken(Variant.model_json_schema(by_alias=True))
     changes = {**whole["properties"]["changes"], "items": {"anyOf": _changes()}}
     whole["properties"] = {**whole["properties"], "id": _ID, "changes": changes}
     return {"type": "array", "items": whole}

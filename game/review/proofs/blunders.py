@@ -14,8 +14,9 @@ from game.core.spec import GameSpec
 from game.review.decisions import Decision
 from game.review.proofs.positions import Source, whole_choice
 
-TRUE_DEALS = 4000
-"""Deals on which a planted move must be worse by the bar."""
+TRUE_DEALS, CAREFUL_DEALS = 4000, 1000
+"""Deals on which a planted move must be worse by the bar; where the policy has a quicker way than its own
+careful play, by that play too: what quick lines hold against a move need not be true."""
 TRIED, LOOKED = 4, 48
 """So many moves of a decision are looked at, on so many deals, to find one that may be worse."""
 
@@ -54,12 +55,19 @@ def _truly_worse(spec: GameSpec, one: Decision, best: Course, bar: float, rng: R
 
 def _holds(spec: GameSpec, one: Decision, best: Course, worse: Course, bar: float, rng: Rng) -> bool:
     """Play the two on all the deals; what falls short by four errors on the way is given up."""
-    true = Lines(spec, one.view, rng, told=False)
+    if not _worse(Lines(spec, one.view, rng.fork(), told=False), best, worse, bar, TRUE_DEALS):
+        return False
+    if spec.policy.quick is None:
+        return True
+    careful = Lines(spec, one.view, rng.fork(), told=False, careful=True)
+    return _worse(careful, best, worse, bar, CAREFUL_DEALS)
 
+
+def _worse(true: Lines, best: Course, worse: Course, bar: float, deals: int) -> bool:
     def hopeless() -> bool:
         lead = true.lead(best, worse) if len(true.records[best].shares) % 250 == 0 else None
         return lead is not None and lead.mean + 4 * lead.error < bar
 
-    true.play([best, worse], TRUE_DEALS, hopeless)
+    true.play([best, worse], deals, hopeless)
     lead = true.lead(best, worse)
-    return lead.lines == TRUE_DEALS and lead.mean >= bar
+    return lead.lines == deals and lead.mean >= bar

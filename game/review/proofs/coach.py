@@ -44,11 +44,16 @@ def prove_coach(source: Source, count: int, lines: int | None = None) -> dict[st
 
 
 def _known(source: Source, count: int) -> Iterator[tuple[Session, Decision, bool]]:
-    """Yield so many decisions that the judge calls wrong with all his time, and as many good ones."""
+    """Yield so many decisions that the judge calls wrong with all his time, and as many good ones.
+
+    What he calls wrong once and not again on other deals is neither: nobody knows it for a slip.
+    """
     judge, left = Judge(source.spec), {True: count, False: count}
     for number, (session, one) in enumerate(source.decisions(MOST_LOOKED * count), source.skip):
-        verdict = judge.weigh(one.view, one.course, Rng(source.seed * 41 + number))
-        if verdict.kind != FORCED and left[verdict.wrong]:
+        first, again = (Rng(source.seed * factor + number) for factor in (41, 43))
+        verdict = judge.weigh(one.view, one.course, first)
+        known = not verdict.wrong or judge.weigh(one.view, one.course, again).wrong
+        if verdict.kind != FORCED and known and left[verdict.wrong]:
             left[verdict.wrong] -= 1
             yield session, one, verdict.wrong
         if not any(left.values()):

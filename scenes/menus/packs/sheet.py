@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from game.packs import ShownPack
+from game.packs.balance.figures import OUT_OF_BOUNDS
 from scenes.menus.gallery.cards import Hung
 from scenes.menus.gallery.screen import lay_card
 from scenes.menus.packs.shown import Shown
@@ -122,7 +123,8 @@ class Sheet:
                 room, escape(self.shown.ctx.say(key)), 18, color=theme.furniture.quiet, align="center"
             )
             return
-        tall = room.h - theme.px(4)
+        said = sketch.style(15).line_height + theme.px(4)
+        tall = room.h - theme.px(4) - said
         wide, gap = card_size(tall)[0], theme.px(14)
         side = theme.px(40)
         self.count = max(1, (room.w - 2 * (side + gap) + gap) // (wide + gap))
@@ -138,9 +140,19 @@ class Sheet:
         first = self.at * self.count
         for number, hung in enumerate(self.cards[first : first + self.count], first):
             place = Rect(room.x + (number - first) * (wide + gap), room.y, wide, tall)
-            spoken = f"{hung.face.title}. {hung.face.text}"
+            words, verdict = self.shown.caption(hung)
+            below = Rect(place.x, place.bottom + theme.px(2), place.w, said)
+            self._caption(sketch, below, words, verdict)
+            spoken = f"{hung.face.title}. {hung.face.text} {words}"
             sketch.control(Control(f"card:{number}", place, "thing", spoken))
             sketch.art(place, partial(_card, hung=hung, shown=self.shown))
+
+    def _caption(self, sketch: Sketch, box: Rect, words: str, verdict: str) -> None:
+        """How many there are, and whether it is fair: what is out of bounds in the colour of mistakes."""
+        look = sketch.theme.furniture
+        ink = look.bad if verdict in OUT_OF_BOUNDS else look.quiet
+        face = "sans-bold" if verdict in OUT_OF_BOUNDS else "sans"
+        sketch.text(box, escape(words), 15, face, ink, align="center", single=True)
 
     def _pager(self, sketch: Sketch, box: Rect, name: str, usable: bool) -> None:
         say = self.shown.ctx.say

@@ -8,6 +8,8 @@ from typing import Any
 
 from game.catalog import GAMES
 from game.packs import LoadedCards, PackChange, PacksBroken, Problem, ShownPack
+from game.packs.balance.kept import kept_verdict
+from game.packs.balance.suggest import kept_folder
 from scenes.menus.gallery.cards import Hung, hang
 from scenes.window.context import Context
 
@@ -19,6 +21,7 @@ class Shown:
     ctx: Context
     _hung: dict[tuple[str, str, str], list[Hung]] = field(default_factory=dict)
     _loaded: dict[tuple[str, str], LoadedCards] = field(default_factory=dict)
+    _verdicts: dict[tuple[str, str], str] = field(default_factory=dict)
 
     @property
     def packs(self) -> list[ShownPack]:
@@ -29,6 +32,7 @@ class Shown:
         """Look at the cards anew."""
         self._hung.clear()
         self._loaded.clear()
+        self._verdicts.clear()
 
     def cards(self, pack: ShownPack) -> list[Hung]:
         """The cards of a pack as the gallery hangs them; none while it is broken."""
@@ -47,6 +51,18 @@ class Shown:
             return []
         self._loaded[pack.id, game] = loaded
         return [hung for hung in hang(self.ctx, game, loaded) if hung.pack == pack.id]
+
+    def caption(self, hung: Hung) -> tuple[str, str]:
+        """What stands below a card: how many there are and, where it was weighed, whether it is fair."""
+        key = (hung.game, hung.id)
+        loaded = self._loaded.get((hung.pack, hung.game))
+        if key not in self._verdicts and loaded is not None:
+            spec, folder = self.ctx.library.games()[hung.game], kept_folder(self.ctx.library.paths.cache)
+            self._verdicts[key] = kept_verdict(spec, loaded, hung.data, hung.id, folder)
+        verdict = self._verdicts.get(key, "")
+        word = self.ctx.locale.say(f"balance.word.{verdict}") if verdict else ""
+        copies = f"×{hung.copies}" if hung.copies else ""
+        return " · ".join(filter(None, (copies, word))), verdict
 
     def infos(self, pack: ShownPack) -> list[Any]:
         """The packs that the cards of a pack come from, for a closer look."""

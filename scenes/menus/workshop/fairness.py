@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.packs import PacksBroken
@@ -38,6 +38,8 @@ class Fairness:
     held: bool = False
     """The player has paused it: changes do not begin it anew."""
     most: int = UNTIL
+    prices: dict[str, int] = field(default_factory=dict)
+    """The price each card was first weighed at: what is shown before and after has one yardstick."""
     _due: float = 0.0
     _seen: Progress | None = None
     _begun: tuple[float, int] = (0.0, 0)
@@ -100,7 +102,9 @@ class Fairness:
             return self.work.misfit()
         try:
             loaded = ctx.library.cards(self.work.spec, [self.work.bench.id])
-            weighed = subject(self.work.spec, loaded, draft.kind, draft.id)
+            first = self.prices.get(draft.id)
+            weighed = subject(self.work.spec, loaded, draft.kind, draft.id, price=first)
+            self.prices[draft.id] = weighed.price
         except (PacksBroken, NotWeighed, LookupError) as problem:
             return str(problem)
         self.stop()

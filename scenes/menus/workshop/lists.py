@@ -38,8 +38,7 @@ def _line(work: Work, chip: Chip, option: Option, change: Callable[[Any], None])
 def about(work: Work, chip: Chip, option: Option) -> str:
     """What a choice means, what the card would say, and how many of the shipped entries use it."""
     say = work.ctx.say
-    meaning = option.meaning if work.ctx.locale.lang == "en" or option.meaning else ""
-    meaning = meaning[:1].upper() + meaning[1:] if meaning else ""
+    meaning = option.meaning[:1].upper() + option.meaning[1:]
     lines = [
         option.label.rstrip(":") if chip.use != "number" else "",
         f"{meaning.rstrip('.')}." if meaning else "",

@@ -32,6 +32,8 @@ GROUND = 20
 """What is larger than this part of the window is ground, on which a slip may lie."""
 TAIL, NEAR = 20, 70
 """How far the slip points at its card, and how near that must be: units."""
+AIR = 26
+"""Units around the card that stay free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +46,11 @@ class Sizes:
 
 def in_bar(coach: Coach, bar: Bar) -> Bar:
     """Where letters are large the coach asks in the prompt's place, and the answers are its offers."""
-    if not (coach.open and coach.ctx.theme.large_text):
-        return bar
     say = coach.ctx.say
+    if not coach.open:
+        return bar
+    if not coach.ctx.theme.large_text:
+        return replace(bar, prompt=escape(say("coach.waits")))
     answers = [
         (f"coach:{name}", Offer(LocalStep("coach"), say(f"coach.{name}"), primary=name == "keep"))
         for name in ("back", "keep")
@@ -89,7 +93,8 @@ def _lay_slip(sketch: Sketch, coach: Coach, near: Rect, about: Sequence[Rect]) -
     sizes = Sizes(sketch.style(22, "serif").line_height, row)
     size = (wide, sizes.head + text + row + theme.px(46))
     hard, soft = _lying(sketch, coach)
-    box = place_slip(sketch, size, near, [*about, *hard], soft)
+    air = near.inflate(theme.px(AIR), theme.px(2 * AIR))  # the move's arrow ends there
+    box = place_slip(sketch, size, near, [*about, air, *hard], soft)
     if about:
         _lay_tail(sketch, box, near)
     sketch.sheet(box, "panel")
@@ -153,7 +158,8 @@ def _fill(sketch: Sketch, coach: Coach, inner: Rect, words: str, sizes: Sizes) -
     sketch.text(title, escape(ctx.say("coach.title")), 22, "serif", heading, single=True)
     sketch.text(said, escape(words), 17, top=True)
     left, right = columns(foot, [1, 1], theme.px(10))
-    instead, small = coach.instead().strip("()"), theme.size[1] < 900
+    small = theme.size[1] < 900
+    hint = coach.instead().strip("()") if small else ""
     for name, cell, look, key in (("back", left, "pill", "undo"), ("keep", right, "plate", "act")):
         cap, label = "" if small else ctx.cap(key), ctx.say(f"coach.{name}")
-        button(sketch, f"coach:{name}", cell, label, look=look, key=cap, units=17, hint=instead)
+        button(sketch, f"coach:{name}", cell, label, look=look, key=cap, units=17, hint=hint)

@@ -173,7 +173,7 @@ class Coach:
 
     def _work(self, request: dict[str, Any]) -> None:
         if self._helper is None or not self._helper.alive:
-            self._helper, self._owed = next(iter(hire(1)), None), 0
+            self._helper, self._owed = next(iter(hire(1, calm=False)), None), 0
         if self._helper is not None:
             self._helper.send(request)
             self._owed += 1
@@ -267,7 +267,13 @@ class Coach:
         found = self.fear
         if found is None:
             return self.ctx.say("coach.other")
-        return self.ctx.say(f"coach.{found.key}", what=locale.text(found.what, names, cards).rstrip("."))
+        params = dict(found.reason.params)
+        here, there = (
+            locale.text(value) if isinstance(value := params.get(name), Text) else ""
+            for name in ("here", "there")
+        )
+        what = locale.text(found.what, names, cards).rstrip(".")
+        return self.ctx.say(f"coach.{found.key}", what=what, here=here, there=there)
 
     def instead(self) -> str:
         """What the move is worth, and what the better one would be."""

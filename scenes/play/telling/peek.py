@@ -55,10 +55,14 @@ class Peek:
             return None
         return max(0.01, REST - (now - self.stage.sheet.attention.since))
 
-    def follow(self, now: float) -> None:
-        """Let a card come closer once the pointer has rested on it, and go when the pointer does."""
+    def follow(self, now: float, *, resting: bool) -> None:
+        """Let a card come closer once the pointer has rested on it, and go when the pointer does.
+
+        A pointer does not rest where it has just pressed something: what comes of that is looked at.
+        """
         attention = self.stage.sheet.attention
-        rests = bool(self.pointed()) and not attention.keyboard and now - attention.since >= REST
+        rests = resting and bool(self.pointed()) and not attention.keyboard
+        rests = rests and now - attention.since >= REST
         if rests != self.shown:
             self.shown = rests
             self.stage.sheet.touch()
@@ -74,7 +78,8 @@ class Peek:
         if face is None:
             return words
         printed = _folded(f"{face.title} {face.subtitle} {plain(face.text)} {' '.join(face.short)}")
-        return ". ".join(part.strip() for part in said if _folded(part) not in printed)
+        left = [part.strip() for part in said if _folded(part) not in printed]
+        return "" if left and left[-1].endswith(":") else ". ".join(left)  # a heading says nothing alone
 
     def box(self) -> Rect | None:
         """Where it lies: beside the card it shows, on the side with more room, a little higher than it.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Rect
@@ -49,7 +50,7 @@ def since_last_turn(stage: Stage) -> tuple[Happened, ...]:
 
 def told_too(stage: Stage, told: Sequence[Entry], events: Sequence[tuple[int, Event]]) -> list[Entry]:
     """What has been told with some events more, as much of it as can be read: each is put into words once."""
-    return entries(events, lambda event: told_here(stage, event), lambda event: _line(stage, event), told)[
+    return entries(events, lambda event: _retold(stage, event), lambda event: _line(stage, event), told)[
         -MOST:
     ]
 
@@ -62,13 +63,20 @@ def told_so_far(stage: Stage, told: Sequence[Entry]) -> tuple[Happened, ...]:
 def _since(stage: Stage, since: int | None) -> list[Entry]:
     """What happened from a move on that is no deed of the viewer's own, newest first."""
     events = stage.shown(stage.eyes, since)
-    found = entries(events, lambda event: told_here(stage, event), lambda event: _line(stage, event))
+    found = entries(events, lambda event: _retold(stage, event), lambda event: _line(stage, event))
     return for_seat(found[::-1], stage.seat)
 
 
 def told_here(stage: Stage, event: Event) -> Told:
     """How an event is told at this table."""
-    return stage.table.told(event, stage.session.cards)
+    return stage.table.told(event, stage.view)
+
+
+def _retold(stage: Stage, event: Event) -> Told:
+    """How an event is told to the viewer: what a doer takes from another is a loss to that other alone."""
+    told = told_here(stage, event)
+    taken = told.by is not None and told.whom not in (None, told.by, stage.eyes)
+    return replace(told, gain=0) if taken else told
 
 
 def _line(stage: Stage, event: Event) -> str:

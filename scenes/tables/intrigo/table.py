@@ -21,6 +21,7 @@ from scenes.play.contract import Table
 from scenes.play.showing.motions import motion_of
 from scenes.play.spread import Chain, Gesture, Motion, Offer, Spread, StepMark
 from scenes.play.telling.ceremony import Ceremony
+from scenes.play.telling.told import Told
 from scenes.play.topbar import room_below
 from scenes.play.wording import recap
 from scenes.tables.intrigo import boards as family
@@ -280,6 +281,11 @@ class IntrigoTable(Table[IntrigoView, IntrigoCards]):
         if source.startswith("hand:"):
             return do.KeepCard(card) if view.stage == "draft" else do.PlayCard(card)
         return None
+
+    def told(self, event: Event, view: IntrigoView) -> Told:
+        """A power that turns or moves a card touches the head of its family."""
+        told = super().told(event, view)
+        return replace(told, on=(*told.on, *telling.touched(event, view)))
 
     def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
         """The award is over."""

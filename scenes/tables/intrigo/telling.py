@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.events import Event
+from game.core.types import Seat
 from game.intrigo import events as happened
+from game.intrigo.view import IntrigoView
 from scenes.play.telling.ceremony import Ceremony, Row
 from scenes.play.telling.told import Told, tellings, tells
 from scenes.tables.intrigo.panels import Given
@@ -16,8 +18,11 @@ def _won(event: happened.TokenWon) -> Told:
     return Told(on=(event.seat,), gain=1, whom=event.seat, at=f"seat:{event.seat}")
 
 
+MOVED = (happened.CardTurned, happened.CardsSwapped, happened.CardMoved)
+
 TELLINGS = tellings(
     tells(happened.TokenWon, _won),
+    tells(happened.StageStarted, lambda event: Told(quiet=True)),
     tells(happened.CardCalled, lambda event: Told(event.seat, (event.holder,))),
     tells(happened.TokensSwapped, lambda event: Told(joins=True)),
     tells(happened.CardTurned, lambda event: Told(joins=True)),
@@ -25,6 +30,16 @@ TELLINGS = tellings(
     tells(happened.CardMoved, lambda event: Told(joins=True)),
     tells(happened.TokenTurned, lambda event: Told(joins=True)),
 )
+
+
+def touched(event: Event, view: IntrigoView) -> tuple[Seat, ...]:
+    """The heads of the families whose cards a power turned or moved: it befell them, whoever laid them."""
+    if not isinstance(event, MOVED):
+        return ()
+    cards = (event.card, event.other_card) if isinstance(event, happened.CardsSwapped) else (event.card,)
+    families = {view.cards.family[view.cards.intrigue.index(str(card))] for card in cards}
+    return tuple(seat for seat, family in enumerate(view.families) if family in families)
+
 
 TOGETHER: dict[type[Event], str] = {
     happened.CardKept: "keep",

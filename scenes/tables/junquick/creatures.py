@@ -69,7 +69,7 @@ def foresee(setting: Setting, looks: Individuals) -> None:
     cards = view.cards
     names = {figure_of(cards, card, cards.value[card], look) for card, look in looks.hand()}
     plain = [card for card in cards.order if cards.kind[card] == "plain"]
-    names |= {figure_of(cards, card, cards.value[card], looks.coming) for card in plain}
+    names |= {figure_of(cards, card, cards.value[card], looks.coming(card)) for card in plain}
     for number, entry in enumerate(view.stack[-1:], len(view.stack) - 1):
         names.add(figure_of(cards, entry.card, entry.value, looks.of("stack", number), "_up"))
     for name in sorted(names):

@@ -29,6 +29,8 @@ from sprites.widgets.build import button, readable
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE, fan
 
+USUAL, MOST = 6, 9
+"""Cards that the row always has room for, and at most: more overlap."""
 HAND = 0.215
 """Height of a hand card in window heights, at most."""
 WINDOW = 200
@@ -79,12 +81,12 @@ def hand_cards(view: JunQuickView, looks: Individuals) -> Iterator[HandCard]:
         seen[card] += 1
 
 
-def hand_height(sketch: Sketch, room: Rect) -> float:
-    """As tall as the room below allows, with two lines of words under the cards."""
+def hand_height(sketch: Sketch, room: Rect, count: int) -> float:
+    """As tall as the room below allows, with two lines of words under the cards; many cards get smaller."""
     theme = sketch.theme
     words = 0 if theme.large_text else 2 * sketch.style(14).line_height + theme.px(10)
-    six = room.w / 6 / (CARD_SHAPE * 1.06)
-    return min(HAND * theme.size[1], six, theme.size[1] - theme.px(18) - room.y - words)
+    row = room.w / min(max(count, USUAL), MOST) / (CARD_SHAPE * 1.06)
+    return min(HAND * theme.size[1], row, theme.size[1] - theme.px(18) - room.y - words)
 
 
 def lay_hand(
@@ -93,8 +95,8 @@ def lay_hand(
     """The hand in a row: playable cards stand higher and say what they would do, the others why not."""
     view, theme = setting.view, setting.theme
     room = at.hand_room
-    tall = hand_height(sketch, room)
     cards = list(hand_cards(view, looks))
+    tall = hand_height(sketch, room, len(cards))
     center = (room.centerx, room.y + tall * 0.5 + 12 * theme.u)
     poses = fan(len(cards), center, tall, width=room.w, gap=0.09)
     step = poses[1].x - poses[0].x if len(poses) > 1 else tall * 0.75
@@ -109,8 +111,8 @@ def lay_hand(
 
 def lay_covered(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
     """The hand face down, while others at the same screen are asked."""
-    room, tall = at.hand_room, hand_height(sketch, at.hand_room)
     cards = list(hand_cards(setting.view, looks))
+    room, tall = at.hand_room, hand_height(sketch, at.hand_room, len(cards))
     center = (room.centerx, room.y + tall * 0.5 + 12 * setting.theme.u)
     poses = fan(len(cards), center, tall, width=room.w, gap=0.09)
     for number, (what, pose) in enumerate(zip(cards, poses, strict=True)):
@@ -302,7 +304,9 @@ def nest_words(setting: Setting) -> str:
     missing = [value for value in view.cards.values if value not in held]
     if len(missing) == 1:
         return setting.say("ui.junquick.completes", value=missing[0])
-    return setting.say("ui.junquick.needs", values=tuple(str(value) for value in missing)) if missing else ""
+    if not missing:
+        return setting.say("ui.tables.flock_ready")
+    return setting.say("ui.junquick.needs", values=tuple(str(value) for value in missing))
 
 
 def lay_offers(sketch: Sketch, setting: Setting, at: Seating, price: str) -> Rect:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import count
 
 from game.junquick.view import HIDDEN, JunQuickView
 
@@ -25,7 +26,6 @@ class Individuals:
     def __init__(self) -> None:
         self._zones: dict[Zone, Looks] = {}
         self._viewer: int | None = None
-        self._count = 0
         self._discard: Counter[str] = Counter()
         self.discarded = ""
         """The card that went to the discard last, as far as could be seen."""
@@ -47,9 +47,12 @@ class Individuals:
             own.append(held)
         kept = {zone: [_take(left.get(zone, []), card) for card in cards] for zone, cards in fresh.items()}
         moved = [entry for looks in left.values() for entry in looks]
+        seen = [
+            (card, look) for zone in fresh for card, look in zip(fresh[zone], kept[zone], strict=True) if look
+        ]
         self._zones = {
             zone: [
-                (card, self._new(moved, card) if look is None else look)
+                (card, self._new(moved, card, seen) if look is None else look)
                 for card, look in zip(cards, kept[zone], strict=True)
             ]
             for zone, cards in fresh.items()
@@ -73,25 +76,24 @@ class Individuals:
         looks = self._zones.get(zone, [])
         return looks[at][1] if at < len(looks) else 1
 
-    @property
-    def coming(self) -> int:
-        """The look that the next card to come to light gets, unless a like card has it."""
-        return _look(self._count + 1)
+    def coming(self, card: str) -> int:
+        """The look that the next such card to come to light gets."""
+        return self._free(card, [entry for looks in self._zones.values() for entry in looks])
 
-    def _new(self, moved: Looks, card: str) -> int:
+    def _new(self, moved: Looks, card: str, seen: Looks) -> int:
         found = _take(moved, card)
-        if found is not None:
-            return found
-        used = {look for looks in self._zones.values() for other, look in looks if other == card}
-        while True:
-            self._count += 1
-            look = _look(self._count)
-            if look not in used:
-                return look
+        look = self._free(card, seen) if found is None else found
+        seen.append((card, look))
+        return look
+
+    def _free(self, card: str, seen: Looks) -> int:
+        """The first individual of a kind that nobody sees: like printed cards, they come up again."""
+        used = {look for other, look in seen if other == card}
+        return next(look for number in count(1) if (look := _look(number)) not in used)
 
 
-def _look(count: int) -> int:
-    return 1 + count * 23 % KINDS_OF_LOOK
+def _look(number: int) -> int:
+    return 1 + number * 23 % KINDS_OF_LOOK
 
 
 def _take(looks: Looks, card: str) -> int | None:

@@ -32,6 +32,8 @@ from sprites.widgets.painters import by_height
 from sprites.zone import fan
 
 PADDLE_SHAPE = 100 / 142
+NAMED = 5
+"""The look of the creatures that stand for what is claimed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,8 @@ def lay_stage(
     _paddles(laid, setting, what, box)
     if what.building:
         _palette(sketch, laid, setting, at, what.claim)
-        _secret(sketch, setting, box)
+        if what.show:
+            _secret(sketch, setting, box)
 
 
 def _emblem(sketch: Sketch, setting: Setting, seat: Seat, place: Rect) -> None:
@@ -194,15 +197,25 @@ def _bubble(sketch: Sketch, setting: Setting, what: Claiming, box: Rect) -> None
     words, rest = cut_right(rest, rest.w * 0.36, theme.px(6))
     sketch.text(words, _verdict(setting, what), 15)
     tall = rest.h
-    for number, card in enumerate(what.claim):
+    if what.building:
+        _foresee_claim(setting, tall)
+    for card in what.claim:
         left, rest = cut_left(rest, tall * 0.72, theme.px(4))
-        face = junquick_face(setting.view.cards, card, setting.locale, number + 11)
+        face = junquick_face(setting.view.cards, card, setting.locale, NAMED)
         if face is not None:
             picture = setting.card_picture(face)
             sketch.art(
                 centered(left, tall * 0.694, tall),
                 by_height(picture.surface),
             )
+
+
+def _foresee_claim(setting: Setting, tall: int) -> None:
+    """Have every card that can be named painted before it stands in the bubble."""
+    for card in setting.view.cards.order:
+        face = junquick_face(setting.view.cards, card, setting.locale, NAMED)
+        if face is not None:
+            setting.studio.expect_card(face, tall)
 
 
 def _verdict(setting: Setting, what: Claiming) -> str:
@@ -250,7 +263,7 @@ def _paddle(height: int, word: str, truth: bool) -> pygame.Surface:
 def _palette(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, claim: tuple[str, ...]) -> None:
     """Everything that can be claimed, one chip a kind."""
     cards = setting.view.cards
-    room = part(Rect(0, 0, *at.theme.size), 0.25, 0.672, 0.985, 0.733)
+    room = part(Rect(0, 0, *at.theme.size), 0.25, 0.66, 0.985, 0.721)
     sketch.sheet(room)
     title = setting.say("ui.junquick.claim_title")
     inner = inset(room, at.theme.px(14), at.theme.px(4))
@@ -260,7 +273,7 @@ def _palette(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, claim:
     said = Counter(claim)
     for card, cell in zip(cards.order, cells, strict=True):
         value = cards.value[card] or cards.size[card]
-        name = figure_of(cards, card, cards.value[card], 5)
+        name = figure_of(cards, card, cards.value[card], NAMED)
         mark = str(value) if value else ""
         picture = creature(setting, name, mark, cards.value[card])
         if said[card]:

@@ -229,7 +229,9 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
             return self._ask_window(setting, str(view.announced.card), view.announced.seat)
         if key == "turn":
             return self._ask_turn(setting, legal)
-        where = "tables" if key == "poll" else "junquick"
+        if key == "poll" and not any(isinstance(action, do.Play) for action in legal):
+            key = "poll_empty"
+        where = "tables" if key.startswith("poll") else "junquick"
         return setting.say(f"ui.{where}.ask_{key}", beat=stack.to_beat(setting))
 
     def _ask_window(self, setting: Setting, card: str, seat: Seat) -> str:

@@ -43,6 +43,8 @@ TELLINGS = tellings(
     tells(happened.ClaimAnswered, lambda event: Told(event.seat, joins=True)),
     tells(happened.CardsShown, lambda event: Told(event.seat, joins=True)),
     tells(happened.CardStopped, lambda event: Told(event.seat, joins=True)),
+    tells(happened.CardCancelled, lambda event: Told(on=(event.seat,), joins=True)),
+    tells(happened.ChiefBegan, lambda event: Told(quiet=True)),
     tells(happened.RoundWon, lambda event: Told(event.seat, (event.seat,))),
     tells(happened.FlockFormed, lambda event: Told(event.seat, (event.seat,))),
     tells(happened.FlockDestroyed, lambda event: Told(event.seat, (event.seat,))),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.core.types import Card
+from game.core.types import Card, Seat
 from scenes.play.spread import Piece, Spread
 from scenes.play.wording import longest_text, speaking
 from scenes.tables.tenno.panels import plate_box
@@ -29,7 +29,8 @@ def lay_hand(sketch: Sketch, laid: Spread, setting: Setting, gone: set[Card]) ->
     if view.seat is None:
         return
     cards = [card for card in view.hand if card not in gone]
-    for number, (card, pose) in enumerate(zip(cards, poses(sketch, setting, len(cards)), strict=True)):
+    lying = poses(sketch, setting, len(cards), len(view.hand))
+    for number, (card, pose) in enumerate(zip(cards, lying, strict=True)):
         name, text = f"hand:{card}", text_of(setting, card)
         up = name in (setting.pointed, setting.picked) and not setting.dragging
         risen = Pose(pose.x, pose.y - theme.u * 12, pose.height, 0.0, lift=1.0)
@@ -38,21 +39,35 @@ def lay_hand(sketch: Sketch, laid: Spread, setting: Setting, gone: set[Card]) ->
         z = 3400 if up else 3000 + number
         picture = setting.card_picture(face)
         laid.put(Piece(name, risen if up else pose, picture, z, label, "hand", text, card))
+    if view.phase == "setup":
+        _foresee(sketch, setting, view.seat)
 
 
-def poses(sketch: Sketch, setting: Setting, count: int) -> list[Pose]:
-    """Where the cards of a hand lie: in the middle of the window, or right of the own plate."""
+def _foresee(sketch: Sketch, setting: Setting, seat: Seat) -> None:
+    """Have the hand painted as it will lie when the row is laid: larger."""
+    cards = setting.view.hand
+    left = max(1, len(cards) - setting.view.cards.places)
+    tall = poses(sketch, setting, left, left)[0].height
+    for card in cards:
+        setting.studio.expect_card(speaking(face_of(setting, card, seat), tall), round(tall))
+
+
+def poses(sketch: Sketch, setting: Setting, count: int, whole: int) -> list[Pose]:
+    """Where the cards of a hand lie: in the middle of the window, or right of the own plate.
+
+    They are as tall as if the whole hand lay there: none is painted anew while a row is being laid.
+    """
     theme, at = setting.theme, seating(setting)
     wide, high = theme.size
     left = plate_box(sketch, at, setting.my_seat).right + theme.px(16)
     room, u = wide - theme.px(EDGE) - left, theme.u
-    gap = GAP * u if count < 10 else 4 * u
-    fits = ((room + gap) / max(1, count) - gap) / CARD_SHAPE
+    gap = GAP * u if whole < 10 else 4 * u
+    fits = ((room + gap) / max(1, whole) - gap) / CARD_SHAPE
     tall = max(LEAST * u, min((CROWDED if len(setting.seats) > 4 else TALL) * u, fits))
     card = tall * CARD_SHAPE
     step = min(card + gap, (room - card) / max(1, count - 1))
-    whole = step * (count - 1) + card
-    first = max(left, min((wide - whole) / 2, wide - theme.px(EDGE) - whole)) + card / 2
+    length = step * (count - 1) + card
+    first = max(left, min((wide - length) / 2, wide - theme.px(EDGE) - length)) + card / 2
     y = high - theme.px(8) - tall / 2
     return [Pose(first + number * step, y, tall) for number in range(count)]
 
@@ -62,7 +77,7 @@ def hand_box(sketch: Sketch, setting: Setting) -> Rect:
     count = len(setting.view.hand) if setting.view.seat is not None else 0
     if not count:
         return Rect(0, 0, 0, 0)
-    lying = poses(sketch, setting, count)
+    lying = poses(sketch, setting, count, count)
     half, tall = lying[0].height * CARD_SHAPE / 2, lying[0].height
     left, top = lying[0].x - half, lying[0].y - tall / 2
     return Rect(round(left), round(top), round(lying[-1].x + half - left), round(tall))

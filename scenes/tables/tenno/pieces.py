@@ -116,10 +116,13 @@ def _lay_card(laid: Spread, setting: Setting, at: Seating, seat: Seat, place: in
 
 
 def lift_card(laid: Spread, setting: Setting) -> None:
-    """The card of a row that is pointed at rises a little, but for while a battle is fought."""
-    piece = laid.pieces.get(setting.pointed)
-    if piece is not None and piece.id.startswith("row:") and setting.view.attack is None:
-        laid.lift(piece.id, lift=0.5, y=piece.pose.y - setting.theme.u * 6)
+    """The card of a row that is pointed at rises a little, the chosen one more; none amid a battle."""
+    if setting.view.attack is not None:
+        return
+    for name, up in {setting.pointed: 6, setting.picked: 14}.items():
+        piece = laid.pieces.get(name)
+        if piece is not None and name.startswith("row:"):
+            laid.lift(name, lift=up / 12, y=piece.pose.y - setting.theme.u * up)
 
 
 def _label(setting: Setting, seat: Seat, place: int, known: Card | None) -> str:

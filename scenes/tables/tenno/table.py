@@ -177,9 +177,9 @@ class TennoTable(Table[TennoView, TennoCards]):
         """A turn begins with its attack; refills, looks and the Monk also come in those of others."""
         return isinstance(action, do.Attack)
 
-    def told(self, event: Event, cards: TennoCards) -> Told:
+    def told(self, event: Event, view: TennoView) -> Told:
         """A prisoner brings the points of his strength."""
-        told = super().told(event, cards)
+        told, cards = super().told(event, view), view.cards
         if isinstance(event, happened.Captured):
             return replace(told, gain=cards.strength[cards.number[str(event.card)]])
         return told

@@ -33,6 +33,8 @@ STEP = 6.0
 """By how much the picture gives way at a time."""
 GROWTH = 10
 """Percent by which larger letters give way at a time."""
+ROOMY = 140
+"""Percent that letters of the full form grow to where its words leave room; the picture never gives way."""
 
 
 class Form(StrEnum):
@@ -115,8 +117,8 @@ def foot_of(face: CardFace, height: int, form: Form) -> Foot:
     """
     for markup in _said(face, form):
         for grown in _growths(face, form):
-            bottom = max(MEASURES[form].bottom, face.window)
-            while bottom >= (LEAST_WINDOW if grown == 1 else SPARED_WINDOW):
+            bottom = start = max(MEASURES[form].bottom, face.window)
+            while bottom >= _highest(face, start, grown):
                 found = _laid(face, height, form, bottom, markup, grown)
                 if found.block is not None:
                     return found
@@ -124,10 +126,17 @@ def foot_of(face: CardFace, height: int, form: Form) -> Foot:
     return _laid(face, height, form, SMALL_WORDLESS if form is Form.SMALL else WORDLESS, "", 1.0)
 
 
+def _highest(face: CardFace, start: float, grown: float) -> float:
+    """How far up the picture may end: it gives way to usual letters, less to wished ones, to others never."""
+    if grown == 1:
+        return LEAST_WINDOW
+    return SPARED_WINDOW if grown * 100 <= face.letters else start
+
+
 def _growths(face: CardFace, form: Form) -> list[float]:
     """By how much letters may be larger than usual, the largest first."""
-    wished = range(face.letters, 100, -GROWTH) if form is not Form.FULL else ()
-    return [percent / 100 for percent in (*wished, 100)]
+    most = max(face.letters, ROOMY) if form is Form.FULL else face.letters
+    return [percent / 100 for percent in (*range(most, 100, -GROWTH), 100)]
 
 
 def _said(face: CardFace, form: Form) -> tuple[str, ...]:
@@ -149,8 +158,9 @@ def _laid(face: CardFace, height: int, form: Form, bottom: float, markup: str, g
     u, measure = height / 360, MEASURES[form]
     least = least_letters(face, height, form)
     room = round((250 - 2 * MARGIN) * u)
-    wish = Style("serif", max(round(measure.name * u * grown), min(least, round(30 * u))), rgb(INK), 1.0)
-    high = (56 * min(grown, 1.5) if markup else LOWEST - bottom - 8) * u
+    named = min(grown, face.letters / 100)
+    wish = Style("serif", max(round(measure.name * u * named), min(least, round(30 * u))), rgb(INK), 1.0)
+    high = (56 * min(named, 1.5) if markup else LOWEST - bottom - 8) * u
     name, lines = title_lines(face.title, wish, (room, round(high)), least)
     if not markup:
         return Foot(form, bottom, name, lines, None)

@@ -12,7 +12,10 @@ ART = GameArt(
         "necropolis": CardBack("#2c4348", "#9fc0a8", "lich"),
     },
     cast=Cast(
-        "forest", "#3f6450", (("castle", 120, -58, -12), ("dragon", 132, 58, -6), ("knight", 142, 2, -4))
+        "forest",
+        "#3f6450",
+        (("castle", 120, -58, -12), ("dragon", 132, 58, -6), ("knight", 142, 2, -4)),
+        evening="gold",
     ),
     figure="knight",
     scene="forest",

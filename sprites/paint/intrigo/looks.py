@@ -11,6 +11,7 @@ ART = GameArt(
         "canal",
         "#23717a",
         (("courtesan", 122, -62, -4), ("gondolier", 118, 58, 2), ("noble_mask", 148, -6, -4)),
+        evening="night",
     ),
     figure="noble_mask",
     scene="canal",

@@ -31,13 +31,13 @@ def creature(face: CardFace, height: int, form: Form) -> Sheet:
     put_badge(sheet, badge, (radius + 4, radius + 4), radius, _badge_paint(face), "pebble")
     if full:
         title(sheet, face.title, 257, 26)
-        _steps(sheet, value, 289, 28)
+        _steps(sheet, face.steps, 289, 28)
         words(sheet, face.text, (16, 306, 218, 46), 12.5)
     elif face.title and face.art.figure not in {"", "jun"}:
         title(sheet, face.title, 304, 32)
-        _steps(sheet, value, 337, 28)
+        _steps(sheet, face.steps, 337, 28)
     else:
-        _steps(sheet, value, 322, 48)
+        _steps(sheet, face.steps, 322, 48)
     return sheet
 
 
@@ -70,11 +70,14 @@ def _sized(face: CardFace) -> Art:
 
 
 def _steps(sheet: Sheet, value: int, y: float, size: float) -> None:
-    """Show the ladder one to four with the own value raised in orange."""
-    left = 125 - 1.5 * (size + 10)
-    for step in range(1, 5):
+    """Show the ladder one to four, longer for higher values, with the own one raised in orange."""
+    value, last = max(1, value), max(4, value)
+    apart = 3 * (size + 10) / (last - 1)
+    size = min(size, apart - 4) if last > 4 else size
+    left = 125 - apart * (last - 1) / 2
+    for step in range(1, last + 1):
         paint = STEP_PAINT[1] if step == value else STEP_PAINT[0] if step < value else STEP_PAINT[2]
-        x = left + (step - 1) * (size + 10)
+        x = left + (step - 1) * apart
         put_badge(sheet, "", (x, y), size / 2 * (1.12 if step == value else 0.92), paint, "pebble")
         ink = "#5a2404" if step == value else "#3a2a2c"
         digit = size * 0.62 * sheet.u

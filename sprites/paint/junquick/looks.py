@@ -15,7 +15,12 @@ ART = GameArt(
     },
     back=CardBack("#5e8f26", "#f2c53c", "jun2", "eyes"),
     backs={"virus": CardBack("#7a3a6a", "#f2a8c8", "virus", "eyes")},
-    cast=Cast("hollow", "#7fae2e", (("jun2", 104, -66, -4), ("jun1", 92, 64, -4), ("jun4", 148, 0, -4))),
+    cast=Cast(
+        "hollow",
+        "#7fae2e",
+        (("jun2", 104, -66, -4), ("jun1", 92, 64, -4), ("jun4", 148, 0, -4)),
+        evening="summer",
+    ),
     figure="jun3",
     scene="hollow",
     scenes={"peak": "gale", "road": "meadow", "pond": "hollow", "stage": "burst"},

@@ -6,7 +6,12 @@ from sprites.paint.tenno import board
 ART = GameArt(
     window="steps",
     back=CardBack("#7d1f1e", "#d9a441", "samurai", "rings"),
-    cast=Cast("fuji", "#9c2a26", (("geisha", 118, -68, -4), ("ninja", 112, 68, -4), ("shogun", 160, 0, -4))),
+    cast=Cast(
+        "fuji",
+        "#9c2a26",
+        (("geisha", 118, -68, -4), ("ninja", 112, 68, -4), ("shogun", 160, 0, -4)),
+        evening="fire",
+    ),
     figure="samurai",
     scene="fuji",
     scenes={

@@ -13,6 +13,10 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from game.core.types import Text
+from game.packs.balance.pairs import Pair
+from game.packs.balance.runs import Balance
+from game.packs.balance.subject import subject
+from game.packs.balance.suggest import kept_folder
 from game.packs.writing.edit import entries
 from game.session import Session
 from scenes.menus.new_game.screen import SetupScene
@@ -441,3 +445,18 @@ def test_every_control_can_be_pointed_at_focused_and_painted(tmp_path: Path) -> 
     assert visit(PacksScene(ctx)) > 10
     assert visit(WorkshopScene(ctx, "frost")) > 10
     assert visit(MakingScene(ctx, lambda id_: None)) > 6
+
+
+def test_cards_say_how_many_there_are_and_what_was_found_of_their_balance(packs: PacksScene) -> None:
+    pack, shown = packs.ctx.library.collection.pack("frost"), packs.shown
+    assert pack is not None
+    hung = next(each for each in shown.cards(pack) if each.id == "frost:snow_queen")
+    assert shown.caption(hung) == (f"×{hung.copies}", "")
+    spec = packs.ctx.library.games()[hung.game]
+    weighed = subject(spec, packs.ctx.library.cards(spec, ["frost"]), hung.data, hung.id)
+    kept = Balance(weighed, "casual", folder=kept_folder(packs.ctx.library.paths.cache))
+    kept.pairs = [Pair(number, True, 0.5 + number % 2 / 10) for number in range(100)]
+    kept.keep()
+    shown.forget()
+    hung = next(each for each in shown.cards(pack) if each.id == hung.id)
+    assert shown.caption(hung) == (f"×{hung.copies} · too strong", "too_strong")

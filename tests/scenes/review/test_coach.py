@@ -62,7 +62,7 @@ def table(monkeypatch: pytest.MonkeyPatch) -> Table:
     scenes: list[TableScene] = []
     voice, clock = Voice(scenes), [0.0]
     monkeypatch.setattr(robots, "Worker", InstantWorker)
-    monkeypatch.setattr(coaching, "hire", lambda most: [voice])
+    monkeypatch.setattr(coaching, "hire", lambda most, calm: [voice])
     ctx = quiet_context((1280, 720))
     ctx.now = lambda: clock[0]
     ctx.settings.coach = "slips"
