@@ -52,7 +52,7 @@ def with_cards(
     known: WeakKeyDictionary[ChroniclesCards, dict[tuple[Any, ...], R]] = WeakKeyDictionary()
 
     @wraps(work)
-    def remembered(cards: ChroniclesCards, *args: P.args, **kwargs: P.kwargs) -> R:
+    def remembered(cards: ChroniclesCards, /, *args: P.args, **kwargs: P.kwargs) -> R:
         found = known.setdefault(cards, {})
         if args not in found:
             found[args] = work(cards, *args, **kwargs)
