@@ -252,7 +252,9 @@ class Hands:
             if action is None and not self.drag.picked and thing not in self.drag.ways:
                 self._refuse(before or thing, thing if before else "")
         if action is not None:
-            self.submit(action, deliberate, thing)
+            same = [offer for offer in self.grip.offered.values() if offer.action == action]
+            deliberate = deliberate or any(offer.deliberate for offer in same)  # as its button
+            self.submit(action, deliberate, thing, *(offer.loss for offer in same[:1]))
         self.stage.sheet.refresh()
 
     # Keys
