@@ -217,14 +217,6 @@ def fighters(kingdom: Kingdom) -> list[int]:
     return sorted(fighting + idle[:drums])
 
 
-def strength_parts(kingdom: Kingdom) -> list[Part]:
-    """Return the kingdom's strength: fighting units, then kingdom bonuses."""
-    if not any(kingdom.units) and not kingdom.levels and not kingdom.artifacts:
-        return []
-    parts = [part for spot in fighters(kingdom) for part in unit_parts(kingdom, spot)]
-    return parts + bonus_parts(kingdom)
-
-
 def bonus_parts(kingdom: Kingdom) -> list[Part]:
     """Return what buildings, artifacts and units add to the strength of the kingdom as a whole."""
     return _sum_of(kingdom, WAR, "kingdom_strength")

@@ -16,7 +16,7 @@ from game.chronicles.phases.setup import lay_out
 from game.chronicles.state import STAGES, Cards, ChroniclesState, Lich
 from game.chronicles.view import UNKNOWN, ChroniclesView
 from game.chronicles.vocabulary import BACK, FRONT
-from game.core.notation import Given
+from game.core.notation import Given, own_or_size
 from game.core.phases import OVER
 from game.core.rng import Rng
 from game.core.rules import BadPosition, Options
@@ -67,8 +67,8 @@ def write_view(view: ChroniclesView) -> dict[str, Any]:
     position = {
         **_public(view, names, [view.places(seat) for seat in range(view.seats)]),
         "artifacts": [names.list(view.kingdom(seat).artifacts) for seat in range(view.seats)],
-        "hands": _own(names, view, view.hand, view.hand_sizes),
-        "kept": _own(names, view, view.kept, view.kept_sizes),
+        "hands": own_or_size(view.seat, names.list(view.hand), view.hand_sizes),
+        "kept": own_or_size(view.seat, names.list(view.kept), view.kept_sizes),
         "saved": [
             _saved(names.list(view.saved)) if s == view.seat else (None, "?", size)[min(size, 2)]
             for s, size in enumerate(view.saved_sizes)
@@ -100,11 +100,6 @@ class _Names:
             return None
         written: dict[str, Any] = {"unit": self.cards.card(card_of(unit)).id, "age": age_of(unit)}
         return {**written, "new": True} if unit & NEW else written
-
-
-def _own(names: _Names, view: ChroniclesView, cards: Cards, sizes: Cards) -> list[Any]:
-    """The own cards, and how many the others have."""
-    return [names.list(cards) if seat == view.seat else size for seat, size in enumerate(sizes)]
 
 
 def _saved(cards: list[str]) -> Any:
@@ -147,8 +142,8 @@ class _Position:
         state, given = self.state, self.given
         state.round = given.number("round", 1, 1, state.cards.rounds)
         state.phase = given.word("phase", "recruit", PHASES)
-        state.gold = self._numbers("gold", state.gold)
-        state.vp = self._numbers("vp", state.vp)
+        state.gold = given.numbers("gold", state.gold, 9999)
+        state.vp = given.numbers("vp", state.vp, 9999)
         self._read_buildings()
         self._read_kingdoms()
         for key, zone in (("hands", state.hands), ("kept", state.kept)):
@@ -160,10 +155,6 @@ class _Position:
         self.unseen.read_dismissed(self._unit)
         self._read_deck()
         self._resume()
-
-    def _numbers(self, key: str, default: list[int]) -> list[int]:
-        values = self.given.items(key, self.state.seats)
-        return default if values is None else [Given.check_number(key, v, 0, 9999) for v in values]
 
     def _take(self, key: str, name: Any) -> int:
         """Return the card's number and take one copy out of the deck."""
@@ -254,7 +245,7 @@ class _Position:
         state, given = self.state, self.given
         if state.lich is None:
             for key in ("lich", "netherworld"):
-                if key in given and given.raw(key) is not None:
+                if given.maybe(key) is not None:
                     raise BadPosition(key, "only the solo game has it")
             return
         words = given.raw("lich") if "lich" in given else {}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.chronicles.cards import ChroniclesCards
 from game.chronicles.kingdom import Kingdom, card_of
+from game.core.fields import Cloned
 from game.core.phases import OVER
 from game.core.rules import Options
 from game.core.types import Seat
@@ -41,17 +42,17 @@ class Lich:
     netherworld: Cards = ()
 
 
-@dataclass(slots=True)
-class ChroniclesState:
+@dataclass(slots=True, kw_only=True)
+class ChroniclesState(Cloned):
     """Cards and buildings by number; so many places per seat (`cards.size`) in `units` and `plan`."""
 
     cards: ChroniclesCards
     options: Options
-    round: int
-    phase: str
+    round: int = 1
+    phase: str = "recruit"
     """Which phase asks: recruit, deploy (planning), flips, saving (option), build, age, over at the end."""
-    rng: int
-    available: Cards
+    rng: int = 0
+    available: Cards = ()
     """The buildings of this game."""
     stock: Cards
     """Every card of this game's deck, sorted: public, and never changes."""
@@ -68,10 +69,10 @@ class ChroniclesState:
     saved: list[Cards]
     deck: list[int]
     """The top is the last."""
-    discard: list[int]
+    discard: list[int] = field(default_factory=list)
     chosen: list[int]
     """Recruit: the commitment, card and discarded card in one int."""
-    plan: list[int]
+    plan: list[int] = field(default_factory=list)
     """Deploy, until the reveal: the places as planned; empty otherwise."""
     placed: list[Cards]
     """Artifacts in the plan."""
@@ -91,7 +92,7 @@ class ChroniclesState:
     """Each seat's memory: cards it knows to have left the deck since the last shuffle."""
     buried: list[Cards]
     """Each seat's memory: cards it knows to lie in the discard (its own, and what lay open)."""
-    lich: Lich | None
+    lich: Lich | None = None
 
     @classmethod
     def bare(cls, cards: ChroniclesCards, seats: int, options: Options) -> ChroniclesState:
@@ -99,14 +100,12 @@ class ChroniclesState:
         deck = cards.deck(options)
         nothing: list[Any] = [()] * seats
         return cls(
-            cards=cards, options=options, round=1, phase="recruit", rng=0, available=(),
-            stock=tuple(sorted(deck)), gold=[cards.start_gold] * seats, vp=[0] * seats,
-            units=[0] * (cards.size * seats), fronts=[cards.table.front] * seats, artifacts=nothing[:],
-            levels=[0] * seats, hands=nothing[:], kept=nothing[:],
-            saved=nothing[:], deck=deck, discard=[], chosen=[NOT_CHOSEN] * seats, plan=[],
-            placed=nothing[:], dismissed=nothing[:], done=[False] * seats, todo=nothing[:],
-            rescued=[0] * seats, deployed=nothing[:], passed=nothing[:], gone=nothing[:], buried=nothing[:],
-            lich=None,
+            cards=cards, options=options, stock=tuple(sorted(deck)), deck=deck,
+            gold=[cards.start_gold] * seats, vp=[0] * seats, levels=[0] * seats, rescued=[0] * seats,
+            units=[0] * (cards.size * seats), fronts=[cards.table.front] * seats,
+            chosen=[NOT_CHOSEN] * seats, done=[False] * seats, artifacts=nothing[:], hands=nothing[:],
+            kept=nothing[:], saved=nothing[:], placed=nothing[:], dismissed=nothing[:], todo=nothing[:],
+            deployed=nothing[:], passed=nothing[:], gone=nothing[:], buried=nothing[:],
         )  # fmt: skip
 
     @property
@@ -128,16 +127,6 @@ class ChroniclesState:
     def saves_later(self) -> bool:
         """Say whether cards are kept after the reveal, not in the plan."""
         return self.options["saving"] == "after_reveal"
-
-    def clone(self) -> ChroniclesState:
-        """Return an independent copy; card data, options, tuples and the Lich King are shared."""
-        return ChroniclesState(
-            self.cards, self.options, self.round, self.phase, self.rng, self.available, self.stock,
-            self.gold[:], self.vp[:], self.units[:], self.fronts[:], self.artifacts[:], self.levels[:],
-            self.hands[:], self.kept[:], self.saved[:], self.deck[:], self.discard[:], self.chosen[:],
-            self.plan[:], self.placed[:], self.dismissed[:], self.done[:], self.todo[:], self.rescued[:],
-            self.deployed[:], self.passed[:], self.gone[:], self.buried[:], self.lich,
-        )  # fmt: skip
 
     def unfinished(self) -> tuple[Seat, ...]:
         """Return who is still to choose in a phase in which all choose side by side."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.chronicles.cards import ChroniclesCards
 from game.chronicles.kingdom import NEW, Kingdom, card_of
@@ -17,6 +18,7 @@ from game.chronicles.state import (
     Frame,
     all_save,
 )
+from game.core.fields import copier
 from game.core.rules import Options
 from game.core.types import Seat, Unseen
 
@@ -117,29 +119,33 @@ class ChroniclesView:
         )  # fmt: skip
 
 
+_view = copier(
+    ChroniclesState,
+    ChroniclesView,
+    "seat phase planning hand kept saved chosen plan placed dismissed hand_sizes kept_sizes saved_sizes"
+    " deck_size discard_size committed passed gone buried lich",
+)
+
+
 def observe(state: ChroniclesState, seat: Seat | None) -> ChroniclesView:
     """Return what the seat knows (None: a spectator)."""
     planning = bool(state.plan)
     secret = planning or state.phase == "saving"
-    saved = [0 if secret and s != seat else len(cards) for s, cards in enumerate(state.saved)]
-    own = seat is not None
-    s = seat if seat is not None else 0
-    return ChroniclesView(
-        cards=state.cards, options=state.options, seat=seat, round=state.round, phase=state.stage,
-        planning=planning, available=state.available, stock=state.stock,
-        gold=tuple(state.gold), vp=tuple(state.vp), units=tuple(state.units), fronts=tuple(state.fronts),
-        artifacts=tuple(state.artifacts), levels=tuple(state.levels),
-        hand=state.hands[s] if own else (), kept=state.kept[s] if own else (),
-        saved=state.saved[s] if own else (), chosen=state.chosen[s] if own else NOT_CHOSEN,
-        plan=tuple(state.planned(s)) if own and planning else (), placed=state.placed[s] if own else (),
-        dismissed=state.dismissed[s] if own else (),
+
+    def own(zone: list[Any], nothing: Any = ()) -> Any:
+        return nothing if seat is None else zone[seat]
+
+    return _view(
+        state, seat=seat, phase=state.stage, planning=planning,
+        hand=own(state.hands), kept=own(state.kept), saved=own(state.saved),
+        chosen=own(state.chosen, NOT_CHOSEN), placed=own(state.placed), dismissed=own(state.dismissed),
+        plan=tuple(state.planned(seat)) if planning and seat is not None else (),
         hand_sizes=tuple(_hand_size(state, other, seat) for other in range(state.seats)),
-        kept_sizes=tuple(map(len, state.kept)), saved_sizes=tuple(saved),
+        kept_sizes=tuple(map(len, state.kept)),
+        saved_sizes=tuple(0 if secret and s != seat else len(cards) for s, cards in enumerate(state.saved)),
         deck_size=len(state.deck), discard_size=len(state.discard),
-        committed=tuple(choice != NOT_CHOSEN for choice in state.chosen), done=tuple(state.done),
-        todo=tuple(state.todo), rescued=tuple(state.rescued), deployed=tuple(state.deployed),
-        passed=state.passed[s] if own else (), gone=state.gone[s] if own else (),
-        buried=state.buried[s] if own else (), lich=_lich_view(state),
+        committed=tuple(choice != NOT_CHOSEN for choice in state.chosen),
+        passed=own(state.passed), gone=own(state.gone), buried=own(state.buried), lich=_lich_view(state),
     )  # fmt: skip
 
 

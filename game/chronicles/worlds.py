@@ -4,36 +4,40 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.chronicles.kingdom import NEW, card_of, make_unit
 from game.chronicles.ledger import without
 from game.chronicles.payment import plan_price
 from game.chronicles.phases import recruit
-from game.chronicles.state import Cards, ChroniclesState, Lich
+from game.chronicles.state import NOT_CHOSEN, Cards, ChroniclesState, Lich
 from game.chronicles.view import ChroniclesView
+from game.core.fields import copier
 from game.core.phases import OVER
 from game.core.rng import Rng
 from game.core.types import Seat
 
 TRIES = 60
+_world = copier(
+    ChroniclesView,
+    ChroniclesState,
+    "phase rng hands kept saved deck discard chosen plan placed dismissed passed gone buried lich",
+)
 
 
 def determinize(view: ChroniclesView, rng: Rng) -> ChroniclesState:
     """Return one full state that agrees with the view: everybody holds only what they can hold."""
     hidden = guess(view, rng)
-    state = ChroniclesState.bare(view.cards, view.seats, view.options)
-    state.round, state.phase, state.rng = view.round, _asking(view), rng.bits()
-    state.available, state.stock = view.available, view.stock
-    state.gold, state.vp, state.units = list(view.gold), list(view.vp), list(view.units)
-    state.fronts, state.artifacts, state.levels = list(view.fronts), list(view.artifacts), list(view.levels)
-    state.hands, state.kept, state.saved = hidden.hands, hidden.kept, hidden.saved
-    state.deck, state.discard = hidden.deck, hidden.discard
-    state.plan = list(view.units) if view.planning else []
-    state.done, state.todo, state.rescued = list(view.done), list(view.todo), list(view.rescued)
-    state.deployed, state.lich = list(view.deployed), _guess_lich(view, rng)
-    if view.seat is not None:
-        _restore_own(state, view, view.seat)
+
+    def own(zone: Any, nothing: Any = ()) -> list[Any]:
+        return [zone if seat == view.seat else nothing for seat in range(view.seats)]
+
+    state = _world(
+        view, phase=_asking(view), rng=rng.bits(), hands=hidden.hands, kept=hidden.kept, saved=hidden.saved,
+        deck=hidden.deck, discard=hidden.discard, chosen=own(view.chosen, NOT_CHOSEN), plan=_plans(view),
+        placed=own(view.placed), dismissed=own(view.dismissed), passed=own(view.passed), gone=own(view.gone),
+        buried=own(view.buried), lich=_guess_lich(view, rng),
+    )  # fmt: skip
     _commit_others(state, view, rng)
     return state
 
@@ -45,16 +49,12 @@ def _asking(view: ChroniclesView) -> str:
     return "saving" if view.saving else "flips"
 
 
-def _restore_own(state: ChroniclesState, view: ChroniclesView, seat: Seat) -> None:
-    """Give the seat back its choice, its plan and its memory."""
-    state.chosen[seat] = view.chosen
-    state.placed[seat] = view.placed
-    state.dismissed[seat] = view.dismissed
-    state.passed[seat] = view.passed
-    state.gone[seat] = view.gone
-    state.buried[seat] = view.buried
-    if view.plan:
-        state.plan[seat * state.cards.size : (seat + 1) * state.cards.size] = view.plan
+def _plans(view: ChroniclesView) -> list[int]:
+    """Return everybody's places in the plan: the own as planned, the others' as they stand."""
+    plans = list(view.units) if view.planning else []
+    if view.plan and view.seat is not None:
+        plans[view.seat * view.cards.size : (view.seat + 1) * view.cards.size] = view.plan
+    return plans
 
 
 def _guess_lich(view: ChroniclesView, rng: Rng) -> Lich | None:

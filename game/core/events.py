@@ -28,6 +28,14 @@ class Event:
     """The fields that only its witnesses see; for all others they are None (lists: that many)."""
     witnesses: ClassVar[tuple[str, ...]] = ("seat",)
     """The fields that name the seats who see all of it."""
+    about: ClassVar[str] = "seat"
+    """The field that names whom it is about; an event without it befalls the whole table."""
+
+    @property
+    def subject(self) -> Seat | None:
+        """The seat it is about."""
+        seat = getattr(self, self.about, None)
+        return seat if isinstance(seat, int) else None
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """Return what a seat (None: a spectator) sees of it, None if nothing."""

@@ -30,6 +30,11 @@ class PlainNotation:
         return [self.codec.write(action) for action in self.rules.legal(state, seat)]
 
 
+def own_or_size(seat: Seat | None, own: Any, sizes: Iterable[int]) -> list[Any]:
+    """Return what a view writes of everybody's cards: the own by name, how many the others have."""
+    return [own if owner == seat else size for owner, size in enumerate(sizes)]
+
+
 class Given:
     """The `given` part of a scenario: typed questions that answer or raise BadPosition naming the key."""
 
@@ -47,6 +52,10 @@ class Given:
         """Return the value as written."""
         return self._data[key]
 
+    def maybe(self, key: str) -> Any:
+        """Return the value as written, None where the key is absent."""
+        return self._data.get(key)
+
     def number(self, key: str, default: int, low: int, high: int) -> int:
         """Return a whole number from low to high."""
         return self.check_number(key, self._data.get(key, default), low, high)
@@ -62,6 +71,11 @@ class Given:
     def items(self, key: str, length: int | None = None) -> list[Any] | None:
         """Return the list under the key (of this length), None where the key is absent."""
         return self.check_items(key, self._data[key], length) if key in self._data else None
+
+    def numbers(self, key: str, default: list[int], high: int) -> list[int]:
+        """Return a list of whole numbers from 0 to high, as many as by default."""
+        values = self.items(key, len(default))
+        return default if values is None else [self.check_number(key, value, 0, high) for value in values]
 
     @staticmethod
     def check_number(key: str, value: Any, low: int, high: int) -> int:

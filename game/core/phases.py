@@ -30,11 +30,27 @@ class Phase(NamedTuple, Generic[S]):
     """What a seat hears that is not asked in this phase, or not any more."""
 
 
+def _nobody(state: Any) -> tuple[Seat, ...]:
+    return ()
+
+
+def _nothing(state: Any, seat: Seat) -> Sequence[Action]:
+    return ()
+
+
+def _never(state: Any, seat: Seat, action: Action, emit: Emit | None = None) -> Any:
+    raise AssertionError("nothing can be done in a finished game")
+
+
+ENDED: Phase[Any] = Phase(_nobody, _nothing, _never, _never, Text("refused.over"))
+"""A finished game."""
+
+
 @dataclass(frozen=True, slots=True)
 class PhasedRules(Generic[S, V]):
     """The rules of one game: its phases by name, and what is asked of the whole table.
 
-    `state.phase` names the phase that asks now, `OVER` when the game has ended.
+    `state.phase` names the phase that asks now, `OVER` when the game has ended; that one need not be given.
     """
 
     phases: Mapping[str, Phase[S]]
@@ -49,13 +65,16 @@ class PhasedRules(Generic[S, V]):
     """A copy in which what nobody has seen yet (decks, draws to come) is drawn anew; all held stays."""
     inventory: Callable[[S], object]
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "phases", {**self.phases, OVER: ENDED})
+
     def movers(self, state: S) -> tuple[Seat, ...]:
         """Return who must choose now; several choose unseen by each other; none: the game is over."""
-        return () if state.phase == OVER else self.phases[state.phase].movers(state)
+        return self.phases[state.phase].movers(state)
 
     def legal(self, state: S, seat: Seat) -> Sequence[Action]:
         """Return the seat's allowed actions (empty: it is not asked)."""
-        return () if state.phase == OVER else self.phases[state.phase].legal(state, seat)
+        return self.phases[state.phase].legal(state, seat)
 
     def apply(self, state: S, seat: Seat, action: Action, emit: Emit | None) -> None:
         """Carry out a legal action in place; unchecked and fast."""
@@ -63,11 +82,9 @@ class PhasedRules(Generic[S, V]):
 
     def why_not(self, state: S, seat: Seat, action: Action) -> Text | None:
         """Return why the action is not allowed, None if it is."""
-        if state.phase == OVER:
-            return Text("refused.over")
-        if action in self.legal(state, seat):
-            return None
         phase = self.phases[state.phase]
+        if action in phase.legal(state, seat):
+            return None
         return phase.why_not(state, seat, action) if seat in phase.movers(state) else phase.idle
 
     def outcome(self, state: S) -> Outcome | None:

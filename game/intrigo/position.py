@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from game.core.notation import Given
+from game.core.notation import Given, own_or_size
 from game.core.phases import OVER
 from game.core.rng import Rng
 from game.core.rules import BadPosition, Options
@@ -44,29 +44,20 @@ def read_position(
 def write_position(state: IntrigoState) -> dict[str, Any]:
     """Return the full position."""
     kept = state.kept if state.phase == DRAFT else [()] * state.seats
-    position = _table(state)
-    position["hands"] = [_hand(state.cards, hand) for hand in state.hands]
-    position["kept"] = [_hand(state.cards, sorted(picks)) for picks in kept]
-    return _with_step(position, state)
+    hands = [_hand(state.cards, hand) for hand in state.hands]
+    return _table(state, hands, [_hand(state.cards, sorted(picks)) for picks in kept])
 
 
 def write_view(view: IntrigoView) -> dict[str, Any]:
     """Return what a seat sees: other hands and picks as numbers."""
     picks = view.kept if view.stage == DRAFT else ()
     sizes = view.kept_sizes if view.stage == DRAFT else (0,) * view.seats
-    position = _table(view)
-    position["hands"] = _own(view, view.hand, view.hand_sizes)
-    position["kept"] = _own(view, sorted(picks), sizes)
-    return _with_step(position, view)
+    hands = own_or_size(view.seat, _hand(view.cards, view.hand), view.hand_sizes)
+    return _table(view, hands, own_or_size(view.seat, _hand(view.cards, sorted(picks)), sizes))
 
 
-def _own(view: IntrigoView, cards: Iterable[int], sizes: Iterable[int]) -> list[Any]:
-    """Return the seat's own cards by name, how many the others have."""
-    return [_hand(view.cards, cards) if seat == view.seat else size for seat, size in enumerate(sizes)]
-
-
-def _table(source: IntrigoState | IntrigoView) -> dict[str, Any]:
-    """Return what everyone sees, and places for the rest, in the order of the notation."""
+def _table(source: IntrigoState | IntrigoView, hands: list[Any], kept: list[Any]) -> dict[str, Any]:
+    """Return the position in the order of the notation."""
     cards, kinds = source.cards, len(source.bag)
     return {
         "families": [cards.families[family] for family in source.families],
@@ -81,23 +72,19 @@ def _table(source: IntrigoState | IntrigoView) -> dict[str, Any]:
         "buildings": ["seal" if kind == SEAL else "ducat" for kind in source.buildings],
         "tokens": [_written(cards.tokens, token) for token in source.tokens],
         "gaps": [_lying(cards, card) for card in source.gaps],
-        "hands": [],
-        "kept": [],
+        "hands": hands,
+        "kept": kept,
         "piles": {cards.influence[i]: list(pile) for i, pile in enumerate(source.piles)},
         "round": source.round,
+        **({"step": _step(cards, *source.step)} if source.step else {}),
     }
 
 
-def _with_step(position: dict[str, Any], source: IntrigoState | IntrigoView) -> dict[str, Any]:
-    """Add the action in progress, while there is one."""
-    if source.step:
-        kind, card, *places = source.step
-        if kind == BUYING:
-            position["step"] = {"buy": source.cards.influence[card]}
-            position["step"].update(zip(("gap", "building"), places, strict=False))
-        else:
-            position["step"] = {"play": "?" if card == HIDDEN else source.cards.intrigue[card]}
-    return position
+def _step(cards: IntrigoCards, kind: int, card: int, *places: int) -> dict[str, Any]:
+    """Return the action in progress."""
+    if kind == BUYING:
+        return {"buy": cards.influence[card], **dict(zip(("gap", "building"), places, strict=False))}
+    return {"play": "?" if card == HIDDEN else cards.intrigue[card]}
 
 
 def _hand(cards: IntrigoCards, hand: Iterable[int]) -> list[str]:
@@ -132,9 +119,7 @@ def _read_seats(state: IntrigoState, given: Given) -> None:
 
 def _read_purses(state: IntrigoState, given: Given) -> None:
     cards, seats, kinds = state.cards, state.seats, len(state.bag)
-    purses = given.items("ducats", seats)
-    if purses is not None:
-        state.ducats = [given.check_number("ducats", count, 0, cards.supply) for count in purses]
+    state.ducats = given.numbers("ducats", state.ducats, cards.supply)
     for seat, counters in enumerate(given.items("seals", seats) or []):
         if not isinstance(counters, Mapping):
             raise BadPosition("seals", f"expected counters by organisation, found {counters!r}")
@@ -298,8 +283,8 @@ def _resume(state: IntrigoState, given: Given) -> None:
         state.phase = OVER
     elif state.phase == AWARD or EMPTY not in state.gaps:
         award.run(state, None)
-    if given.raw("step") if "step" in given else None:
-        _read_step(state, given.raw("step"))
+    if step := given.maybe("step"):
+        _read_step(state, step)
 
 
 def _over(state: IntrigoState) -> bool:

@@ -24,7 +24,7 @@ def reckon(state: IntrigoState, told: Sequence[Told]) -> Reckoning:
         missing=tuple(_missing(state, seat, result) for seat in range(state.seats)),
         winning=_set(state, result.winners[0]),
         sets=True,
-        note=Text("why.intrigo.no_second"),
+        note=_no_second(state),
     )
 
 
@@ -92,6 +92,15 @@ def _last(won: Sequence[tuple[Told, TokenWon]]) -> tuple[Fact, ...]:
     words = Text.of("why.intrigo.last", seat=SeatName(event.seat), token=CardName(event.token),
                     card=CardName(event.card), room=event.building + 1, round=at.round)  # fmt: skip
     return (Fact("vp", Text("why.intrigo.last_title"), words, at.moves),)
+
+
+def _no_second(state: IntrigoState) -> Text:
+    """Return what ends a game here; a pack may ask for other numbers of seals, or for equal ones alone."""
+    goal, kinds = state.cards.goal, len(state.cards.organisations)
+    if (goal.equal, goal.different) == (4, kinds):
+        return Text("why.intrigo.no_second")
+    key = "no_second_both" if goal.different <= kinds else "no_second_equal"
+    return Text.of(f"why.intrigo.{key}", equal=goal.equal, different=goal.different)
 
 
 def _close(state: IntrigoState, result: Outcome) -> tuple[Fact, ...]:

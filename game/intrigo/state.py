@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.fields import Cloned
 from game.core.rules import Options
 from game.intrigo.cards import DOWN, EMPTY, INFLUENCE, IntrigoCards
 
@@ -16,21 +17,21 @@ PLAYING, BUYING = 0, 1
 """First number of a step in progress."""
 
 
-@dataclass(slots=True)
-class IntrigoState:
+@dataclass(slots=True, kw_only=True)
+class IntrigoState(Cloned):
     """Cards and tokens by number (`cards.py`); seats, buildings and gaps by index, 0 the door."""
 
     cards: IntrigoCards
     options: Options
-    round: int
-    rng: int
+    round: int = 1
+    rng: int = 0
     families: tuple[int, ...]
     """The family of each seat."""
     buildings: tuple[int, ...]
     """Printed kinds."""
-    first: int
-    turn: int
-    phase: str
+    first: int = 0
+    turn: int = 0
+    phase: str = DRAFT
     ducats: list[int]
     seals: list[int]
     """Counters, all of seat 0 first."""
@@ -41,13 +42,13 @@ class IntrigoState:
     """Sorted; in the draft the cards being passed."""
     kept: list[tuple[int, ...]]
     """Draft picks in order; after the draft they stay as memory of who took what from which hand."""
-    base: int
+    base: int = 0
     """Picks before this one are nobody's memory (a position read in mid-draft)."""
     piles: list[tuple[int, ...]]
     """Prices left, top first."""
     supply: int
     bag: list[int]
-    step: tuple[int, ...]
+    step: tuple[int, ...] = ()
     """The action being put together: () or (PLAYING, card) or (BUYING, pile, gap, building)."""
 
     @classmethod
@@ -55,12 +56,20 @@ class IntrigoState:
         """Return the table before anything is dealt: families in order, seat 0 first."""
         ring = cards.buildings[seats]
         return cls(
-            cards=cards, options=options, round=1, rng=0, families=cards.owned[:seats], buildings=ring,
-            first=0, turn=0, phase=DRAFT, ducats=[cards.numbers.start_ducats] * seats,
-            seals=[0] * (seats * len(cards.bag)), tokens=[EMPTY] * len(ring), gaps=[EMPTY] * len(ring),
-            hands=[()] * seats, kept=[()] * seats, base=0, piles=list(cards.prices[str(options["prices"])]),
-            supply=cards.supply - seats * cards.numbers.start_ducats, bag=list(cards.bag), step=(),
-        )  # fmt: skip
+            cards=cards,
+            options=options,
+            families=cards.owned[:seats],
+            buildings=ring,
+            ducats=[cards.numbers.start_ducats] * seats,
+            seals=[0] * (seats * len(cards.bag)),
+            tokens=[EMPTY] * len(ring),
+            gaps=[EMPTY] * len(ring),
+            hands=[()] * seats,
+            kept=[()] * seats,
+            piles=list(cards.prices[str(options["prices"])]),
+            supply=cards.supply - seats * cards.numbers.start_ducats,
+            bag=list(cards.bag),
+        )
 
     @property
     def seats(self) -> int:
@@ -71,14 +80,6 @@ class IntrigoState:
     def stage(self) -> str:
         """Return the stage of the round."""
         return STAGES.get(self.phase, AWARD)
-
-    def clone(self) -> IntrigoState:
-        """Return an independent copy."""
-        return IntrigoState(
-            self.cards, self.options, self.round, self.rng, self.families, self.buildings, self.first,
-            self.turn, self.phase, self.ducats[:], self.seals[:], self.tokens[:], self.gaps[:],
-            self.hands[:], self.kept[:], self.base, self.piles[:], self.supply, self.bag[:], self.step,
-        )  # fmt: skip
 
 
 def is_intrigue(code: int) -> bool:

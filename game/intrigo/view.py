@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from game.core.fields import copier
 from game.core.rules import Options
 from game.core.types import Seat, Unseen
 from game.intrigo.cards import DOWN, IntrigoCards
@@ -79,20 +80,27 @@ class IntrigoView:
         return self.step[2:] if self.pile is not None else ()
 
 
+_view = copier(IntrigoState, IntrigoView, "seat stage hand kept hand_sizes kept_sizes laid seen gone step")
+
+
 def observe(state: IntrigoState, seat: Seat | None) -> IntrigoView:
     """Return what the seat knows."""
     step = state.step
     if step and step[0] == PLAYING and seat != state.turn:
         step = (PLAYING, HIDDEN)
-    return IntrigoView(
-        cards=state.cards, options=state.options, seat=seat, round=state.round, stage=state.stage,
-        families=state.families, buildings=state.buildings, first=state.first, turn=state.turn,
-        ducats=tuple(state.ducats), seals=tuple(state.seals), tokens=tuple(state.tokens),
-        gaps=tuple(state.gaps), piles=tuple(state.piles), supply=state.supply, bag=tuple(state.bag),
-        hand=() if seat is None else state.hands[seat], kept=() if seat is None else state.kept[seat],
-        hand_sizes=tuple(map(len, state.hands)), kept_sizes=tuple(map(len, state.kept)), laid=_laid(state),
-        base=state.base, seen=() if seat is None else _seen(state, seat), gone=_gone(state), step=step,
-    )  # fmt: skip
+    return _view(
+        state,
+        seat=seat,
+        stage=state.stage,
+        hand=() if seat is None else state.hands[seat],
+        kept=() if seat is None else state.kept[seat],
+        hand_sizes=tuple(map(len, state.hands)),
+        kept_sizes=tuple(map(len, state.kept)),
+        laid=_laid(state),
+        seen=() if seat is None else _seen(state, seat),
+        gone=_gone(state),
+        step=step,
+    )
 
 
 def _laid(state: IntrigoState) -> tuple[tuple[int, ...], ...]:

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from game.core.fields import copier
 from game.core.phases import OVER
 from game.core.rng import Rng
 from game.core.types import Seat
@@ -33,6 +34,7 @@ IN_HAND = -1
 Slot: TypeAlias = tuple[Seat, int]
 _ASKED = {0: INTRIGUE, 2: GAP, 3: BUILDING, 4: TARGET}
 """What is asked next, by how much of an action has been put together."""
+_world = copier(IntrigoView, IntrigoState, "rng phase hands kept step")
 
 
 @dataclass(slots=True)
@@ -49,13 +51,7 @@ def determinize(view: IntrigoView, rng: Rng) -> IntrigoState:
     step = view.step
     if step == (PLAYING, HIDDEN):
         step = (PLAYING, rng.choice(hands[view.turn]))
-    return IntrigoState(
-        cards=view.cards, options=view.options, round=view.round, rng=rng.bits(), families=view.families,
-        buildings=view.buildings, first=view.first, turn=view.turn, phase=_phase(view),
-        ducats=list(view.ducats), seals=list(view.seals), tokens=list(view.tokens), gaps=list(view.gaps),
-        hands=hands, kept=kept, base=view.base, piles=list(view.piles), supply=view.supply,
-        bag=list(view.bag), step=step,
-    )  # fmt: skip
+    return _world(view, rng=rng.bits(), phase=_phase(view), hands=hands, kept=kept, step=step)
 
 
 def _phase(view: IntrigoView) -> str:

@@ -51,14 +51,14 @@ def _written(draft: Draft) -> dict[str, Any]:
 
 def answering(given: Given) -> bool:
     """Say whether a LIAR's opponent answers, whatever window he could open with his cards."""
-    return "answering" in given and given.raw("answering") is True
+    return given.maybe("answering") is True
 
 
 def read_once(state: JunQuickState, given: Given) -> None:
     """Take what happens only once: hands shown and dealt anew, the deck made anew."""
     seats = [Given.check_number("redealt", s, 0, state.seats - 1) for s in given.items("redealt") or []]
     state.redealt = tuple(sorted(set(seats)))
-    state.deck_renewed = "renewed" in given and given.raw("renewed") is True
+    state.deck_renewed = given.maybe("renewed") is True
 
 
 def read_choices(state: JunQuickState, given: Given) -> None:

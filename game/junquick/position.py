@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from game.core.notation import Given
+from game.core.notation import Given, own_or_size
 from game.core.rng import Rng
 from game.core.rules import BadPosition, Options
 from game.core.types import Seat
@@ -49,33 +49,26 @@ def read_position(
 def write_position(state: JunQuickState) -> dict[str, Any]:
     """Return the full position."""
     sort = state.cards.sorted
-    position = _table(state, state.stage)
-    position["hands"] = [sort(hand) for hand in state.hands]
-    position["nests"] = [sort(nest) for nest in state.nests]
-    position["deck"] = state.deck[::-1]
-    position["virus_deck"] = state.virus_deck[::-1]
-    if state.asked:
-        position["asked"] = list(state.asked)
+    hands, nests = [list(map(sort, piles)) for piles in (state.hands, state.nests)]
+    position = _table(state, state.stage, hands, nests, state.deck[::-1], state.virus_deck[::-1])
     return position | commitments.write(state)
 
 
 def write_view(view: JunQuickView) -> dict[str, Any]:
     """Return what a seat sees: other hands and nests as numbers."""
     sort = view.cards.sorted
-    position = _table(view, view.phase)
-    position["hands"] = _seen_piles(view, sort(view.hand), view.hand_sizes)
-    position["nests"] = _seen_piles(view, sort(view.nest), view.nest_sizes)
-    position["deck"] = view.deck_size
-    position["virus_deck"] = view.virus_deck_size
-    if view.asked:
-        position["asked"] = list(view.asked)
+    hands = own_or_size(view.seat, sort(view.hand), view.hand_sizes)
+    nests = own_or_size(view.seat, sort(view.nest), view.nest_sizes)
+    position = _table(view, view.phase, hands, nests, view.deck_size, view.virus_deck_size)
     if view.announced and view.announced.show and view.announced.seat != view.seat:
         position["announced"]["show"] = len(view.announced.show)
     return position
 
 
-def _table(source: JunQuickState | JunQuickView, stage: str) -> dict[str, Any]:
-    """Return what everyone sees, and places for the rest, in the order of the notation."""
+def _table(
+    source: JunQuickState | JunQuickView, stage: str, hands: list[Any], nests: list[Any], *decks: Any
+) -> dict[str, Any]:
+    """Return the position in the order of the notation."""
     cards = source.cards
     state: Any = source  # leader and card to beat need the stack and the cards only
     first = leader(state)
@@ -87,13 +80,13 @@ def _table(source: JunQuickState | JunQuickView, stage: str) -> dict[str, Any]:
         "to_beat": to_beat(state),
         "leader": None if first == NOBODY else first,
         "out": list(source.out),
-        "hands": [],
-        "nests": [],
+        "hands": hands,
+        "nests": nests,
         "viruses": [list(own) for own in source.viruses],
         "homes": [[list(flock) for flock in home] for home in source.homes],
-        "deck": [],
+        "deck": decks[0],
         "discard": cards.sorted(source.discard),
-        "virus_deck": [],
+        "virus_deck": decks[1],
         "virus_discard": list(source.virus_discard),
     }
     if source.announced:
@@ -102,11 +95,9 @@ def _table(source: JunQuickState | JunQuickView, stage: str) -> dict[str, Any]:
         position["ice"] = {"seat": source.ice, "left": source.ice_left}
     if source.row:
         position["instants"] = [{"card": card, "seat": seat} for card, seat in source.row]
+    if source.asked:
+        position["asked"] = list(source.asked)
     return position
-
-
-def _seen_piles(view: JunQuickView, own: list[str], sizes: Sequence[int]) -> list[Any]:
-    return [own if seat == view.seat else size for seat, size in enumerate(sizes)]
 
 
 def _write_laid(cards: JunQuickCards, laid: Laid) -> dict[str, Any]:
@@ -246,9 +237,9 @@ class _Reading:
             self.state.row += ((card, self._seat("instants", entry["seat"])),)
 
     def _read_ice(self) -> None:
-        if "ice" not in self.given or self.given.raw("ice") is None:
+        if (written := self.given.maybe("ice")) is None:
             return
-        entry = self._record("ice", self.given.raw("ice"), {"seat", "left"}, set())
+        entry = self._record("ice", written, {"seat", "left"}, set())
         state = self.state
         most = max(self.cards.amount[c] for c in self.cards.order if self.cards.power[c] == "ice_whirl")
         state.ice = self._seat("ice", entry["seat"])
@@ -258,10 +249,10 @@ class _Reading:
             raise BadPosition("ice", f"seat {state.ice} is out")
 
     def _read_announced(self) -> None:
-        if "announced" not in self.given or self.given.raw("announced") is None:
+        if (written := self.given.maybe("announced")) is None:
             return
         extra = {"on", "flock", "show", "claim", "hysterias"}
-        entry = self._record("announced", self.given.raw("announced"), {"card", "seat"}, extra)
+        entry = self._record("announced", written, {"card", "seat"}, extra)
         card = self._take("announced", entry["card"])
         power = self.cards.power[card]
         wants = {"liar": {"on", "show", "claim"}, "thief": {"on"}, "gatecrasher": {"on", "flock"}}
@@ -372,8 +363,8 @@ class _Reading:
 
     def _turn(self) -> Seat:
         state = self.state
-        if "turn" in self.given and self.given.raw("turn") is not None:
-            turn = self._seat("turn", self.given.raw("turn"))
+        if (written := self.given.maybe("turn")) is not None:
+            turn = self._seat("turn", written)
             if state.stage != GATHERING or turn in state.out:
                 raise BadPosition("turn", "only a seat still in has the turn, and only in gathering")
             return turn

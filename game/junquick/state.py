@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from game.core.codec import UNSAVED
+from game.core.fields import Cloned
 from game.core.rules import Options
 from game.core.types import Seat
 from game.junquick.cards import JunQuickCards
@@ -55,28 +56,28 @@ class Draft:
     claim: tuple[str, ...] = ()
 
 
-@dataclass(slots=True)
-class JunQuickState:
+@dataclass(slots=True, kw_only=True)
+class JunQuickState(Cloned):
     """Everything there is; `phase` says which question is open, `stage` what the rulebook calls it."""
 
     cards: JunQuickCards
     options: Options
-    round: int
-    rng: int
-    first: Seat
-    stage: str
-    phase: str
-    turn: Seat
+    round: int = 1
+    rng: int = 0
+    first: Seat = 0
+    stage: str = INSTANTS
+    phase: str = TURN
+    turn: Seat = NOBODY
     hands: list[list[str]]
     nests: list[list[str]]
     homes: list[tuple[tuple[str, ...], ...]]
     viruses: list[tuple[int, ...]]
-    stack: list[Laid]
-    deck: list[str]
+    stack: list[Laid] = field(default_factory=list)
+    deck: list[str] = field(default_factory=list)
     """The next card is the last of the list."""
-    discard: list[str]
-    virus_deck: list[int]
-    virus_discard: list[int]
+    discard: list[str] = field(default_factory=list)
+    virus_deck: list[int] = field(default_factory=list)
+    virus_discard: list[int] = field(default_factory=list)
     known: list[tuple[str, ...]]
     """What seat o knows to lie in z's hand at [o * n + z], and n * n further on in z's nest."""
     choices: list[str]
@@ -117,21 +118,10 @@ class JunQuickState:
         return cls(
             cards=cards,
             options=options,
-            round=1,
-            rng=0,
-            first=0,
-            stage=INSTANTS,
-            phase=TURN,
-            turn=NOBODY,
             hands=[[] for _ in range(seats)],
             nests=[[] for _ in range(seats)],
             homes=[()] * seats,
             viruses=[()] * seats,
-            stack=[],
-            deck=[],
-            discard=[],
-            virus_deck=[],
-            virus_discard=[],
             known=[()] * (2 * seats * seats),
             choices=[""] * seats,
             drafts=[None] * seats,
@@ -141,46 +131,6 @@ class JunQuickState:
     def seats(self) -> int:
         """Return the number of players."""
         return len(self.hands)
-
-    def clone(self) -> JunQuickState:
-        """Return an independent copy; card data, options and frozen records are shared."""
-        copy = object.__new__(JunQuickState)
-        copy.cards = self.cards
-        copy.options = self.options
-        copy.round = self.round
-        copy.rng = self.rng
-        copy.first = self.first
-        copy.stage = self.stage
-        copy.phase = self.phase
-        copy.turn = self.turn
-        copy.hands = [hand[:] for hand in self.hands]
-        copy.nests = [nest[:] for nest in self.nests]
-        copy.homes = self.homes[:]
-        copy.viruses = self.viruses[:]
-        copy.stack = self.stack[:]
-        copy.deck = self.deck[:]
-        copy.discard = self.discard[:]
-        copy.virus_deck = self.virus_deck[:]
-        copy.virus_discard = self.virus_discard[:]
-        copy.known = self.known[:]
-        copy.choices = self.choices[:]
-        copy.drafts = self.drafts[:]
-        copy.out = self.out
-        copy.asked = self.asked
-        copy.concerned = self.concerned
-        copy.announced = self.announced
-        copy.ice = self.ice
-        copy.ice_left = self.ice_left
-        copy.ice_fresh = self.ice_fresh
-        copy.row = self.row
-        copy.redealt = self.redealt
-        copy.deck_renewed = self.deck_renewed
-        copy.eaten = self.eaten
-        copy.box = self.box
-        copy.virus_box = self.virus_box
-        copy.drawn = self.drawn[:]
-        copy.deeds = self.deeds[:]
-        return copy
 
 
 def mover(state: JunQuickState) -> Seat:

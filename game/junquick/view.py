@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from game.core.fields import copier
 from game.core.rules import Options
 from game.core.types import Seat, Unseen
 from game.junquick.cards import JunQuickCards
@@ -67,52 +68,39 @@ class JunQuickView:
     """What each seat was seen to choose; public, but only memory keeps it."""
 
 
+_view = copier(
+    JunQuickState,
+    JunQuickView,
+    "seat seats phase step hand hand_sizes nest nest_sizes known_hands known_nests deck_size virus_deck_size"
+    " asked answered my_move choice draft announced",
+)
+
+
 def observe(state: JunQuickState, seat: Seat | None) -> JunQuickView:
     """Return what the seat knows."""
     count = state.seats
     known = known_rows(state, seat) if seat is not None else ((),) * (2 * count)
     concerned = state.concerned or state.asked
-    return JunQuickView(
-        cards=state.cards,
-        options=state.options,
+    return _view(
+        state,
         seat=seat,
         seats=count,
-        round=state.round,
         phase=state.stage,
         step=state.phase,
-        first=state.first,
-        turn=state.turn,
         hand=() if seat is None else tuple(state.hands[seat]),
         hand_sizes=tuple(map(len, state.hands)),
         nest=() if seat is None else tuple(state.nests[seat]),
         nest_sizes=tuple(map(len, state.nests)),
         known_hands=known[:count],
         known_nests=known[count:],
-        homes=tuple(state.homes),
-        viruses=tuple(state.viruses),
-        stack=tuple(state.stack),
         deck_size=len(state.deck),
-        discard=tuple(state.discard),
         virus_deck_size=len(state.virus_deck),
-        virus_discard=tuple(state.virus_discard),
-        out=state.out,
         asked=concerned,
         answered=tuple(s for s in concerned if s not in state.asked) if state.phase == POLL else (),
         my_move=seat is not None and (seat in state.asked or (state.phase == TURN and seat == mover(state))),
         choice="" if seat is None else state.choices[seat],
         draft=None if seat is None else state.drafts[seat],
         announced=_seen_announcement(state.announced, seat),
-        ice=state.ice,
-        ice_left=state.ice_left,
-        ice_fresh=state.ice_fresh,
-        row=state.row,
-        redealt=state.redealt,
-        deck_renewed=state.deck_renewed,
-        eaten=state.eaten,
-        box=state.box,
-        virus_box=state.virus_box,
-        drawn=tuple(state.drawn),
-        deeds=tuple(state.deeds),
     )
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from game.core.fields import copier
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.junquick.legality import lay_refusal
@@ -20,6 +21,11 @@ UNSEEN_ANSWERS = (WINDOW, BATTLE)
 """Steps at which nobody sees who is really asked or has answered."""
 HONEST = 0.5
 """How often a LIAR's claim is taken for true where it can be."""
+_world = copier(
+    JunQuickView,
+    JunQuickState,
+    "rng stage phase hands nests deck virus_deck known choices drafts asked concerned announced",
+)
 
 
 def determinize(view: JunQuickView, rng: Rng, likely: Likely = ()) -> JunQuickState:
@@ -35,39 +41,21 @@ def determinize(view: JunQuickView, rng: Rng, likely: Likely = ()) -> JunQuickSt
     deal.fill_hands()
     viruses = _unseen_viruses(view)
     rng.shuffle(viruses)
-    state = JunQuickState(
-        cards=view.cards,
-        options=view.options,
-        round=view.round,
+    state = _world(
+        view,
         rng=0,
-        first=view.first,
         stage=view.phase,
         phase=view.step,
-        turn=view.turn,
         hands=[sorted(hand) for hand in deal.hands],
         nests=[sorted(nest) for nest in deal.nests],
-        homes=list(view.homes),
-        viruses=list(view.viruses),
-        stack=list(view.stack),
         deck=deal.pool,
-        discard=list(view.discard),
         virus_deck=viruses,
-        virus_discard=list(view.virus_discard),
         known=_memory(view),
         choices=[""] * view.seats,
         drafts=[None] * view.seats,
-        out=view.out,
-        ice=view.ice,
-        ice_left=view.ice_left,
-        ice_fresh=view.ice_fresh,
-        row=view.row,
-        redealt=view.redealt,
-        deck_renewed=view.deck_renewed,
-        eaten=view.eaten,
-        box=view.box,
-        virus_box=view.virus_box,
-        drawn=list(view.drawn),
-        deeds=list(view.deeds),
+        asked=(),
+        concerned=(),
+        announced=None,
     )
     _reopen_question(state, view, believed, rng)
     state.rng = rng.bits()

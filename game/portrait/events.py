@@ -15,6 +15,7 @@ class PortraitEvent(Event):
 
     __slots__ = ()
     game: ClassVar[str] = "portrait"
+    about: ClassVar[str] = "painter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +140,7 @@ class CardDrawn(PortraitEvent):
     barrier: ClassVar[bool] = True
     detail: ClassVar[int] = 3
     hides: ClassVar[tuple[str, ...]] = ("card",)
+    about: ClassVar[str] = "seat"
     seat: Seat
     card: Card | None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.core.notation import Given
+from game.core.notation import Given, own_or_size
 from game.core.phases import OVER
 from game.core.rng import Rng
 from game.core.rules import BadPosition, IllegalAction, Options
@@ -38,24 +38,14 @@ def read_position(
 def write_position(state: PortraitState) -> dict[str, Any]:
     """Return the full position."""
     write = writer(state.cards)
-    position = _public(state, write)
-    position["hands"] = [[write(card) for card in hand] for hand in state.hands]
-    position["deck"] = [write(card) for card in reversed(state.deck)]
-    position["played"] = [write(card) if card else None for card in state.played]
-    return position
+    hands = [list(map(write, hand)) for hand in state.hands]
+    return _written(state, hands, list(map(write, reversed(state.deck))))
 
 
 def write_view(view: PortraitView) -> dict[str, Any]:
     """Return what a seat sees."""
-    write = writer(view.cards)
-    position = _public(view, write)
-    position["hands"] = [
-        [write(card) for card in view.hand] if seat == view.seat else size
-        for seat, size in enumerate(view.hand_sizes)
-    ]
-    position["deck"] = view.deck_size
-    position["played"] = ["?" if card == HIDDEN else write(card) if card else None for card in view.played]
-    return position
+    hand = list(map(writer(view.cards), view.hand))
+    return _written(view, own_or_size(view.seat, hand, view.hand_sizes), view.deck_size)
 
 
 def writer(cards: PortraitCards) -> Callable[[int], Card]:
@@ -76,19 +66,20 @@ def read_card(cards: PortraitCards, written: Card) -> int:
     return cards.by_id[full]
 
 
-def _public(source: PortraitState | PortraitView, write: Any) -> dict[str, Any]:
+def _written(source: PortraitState | PortraitView, hands: list[Any], deck: Any) -> dict[str, Any]:
+    write = writer(source.cards)
     return {
         "emperor": source.emperor,
         "artists": list(source.artists),
         "tokens": list(source.tokens),
         "scored": list(source.scored),
-        "hands": [],
-        "deck": [],
-        "discard": [write(card) for card in source.discard],
+        "hands": hands,
+        "deck": deck,
+        "discard": list(map(write, source.discard)),
         "round": source.round,
-        "played": [],
+        "played": ["?" if card == HIDDEN else write(card) if card else None for card in source.played],
         "current": write(source.current) if source.current else None,
-        **({"done": [write(card) for card in source.done]} if source.done else {}),
+        **({"done": list(map(write, source.done))} if source.done else {}),
         **({"step": source.phase} if source.phase in (GARDEN, ARTIST) else {}),
     }
 
@@ -97,9 +88,7 @@ def _read_garden(state: PortraitState, given: Given) -> None:
     track = state.track
     state.round = given.number("round", 1, 1, 9999)
     state.emperor = given.number("emperor", track.torii, 1, track.last)
-    artists = given.items("artists", len(state.artists))
-    if artists is not None:
-        state.artists = [given.check_number("artists", space, 0, track.last) for space in artists]
+    state.artists = given.numbers("artists", state.artists, track.last)
     for space in state.artists:
         if space >= state.emperor:
             raise BadPosition("artists", f"a painter on {space} is not behind the Emperor on {state.emperor}")
@@ -115,9 +104,7 @@ def _read_garden(state: PortraitState, given: Given) -> None:
 
 def _read_tokens(state: PortraitState, given: Given) -> None:
     total = sum(state.tokens) + state.supply
-    tokens = given.items("tokens", state.seats)
-    if tokens is not None:
-        state.tokens = [given.check_number("tokens", count, 0, total) for count in tokens]
+    state.tokens = given.numbers("tokens", state.tokens, total)
     if sum(state.tokens) > total:
         raise BadPosition("tokens", f"there are only {total} tokens")
     state.supply = total - sum(state.tokens)
@@ -165,7 +152,7 @@ def _resume(state: PortraitState, given: Given) -> None:
     """Go on where the position stands: a direction being asked, cards to resolve, or a choice."""
     if state.track.last in state.scored:
         state.phase = OVER
-    elif "current" in given and given.raw("current") is not None:
+    elif given.maybe("current") is not None:
         _resume_card(state, given)
     elif choose.all_chosen(state):
         choose.reveal(state, None)

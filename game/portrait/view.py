@@ -45,12 +45,12 @@ class PortraitView:
         return self.cards.tracks[self.seats]
 
 
-_look = copier(PortraitState, PortraitView, "seat hand hand_sizes deck_size played")
+_view = copier(PortraitState, PortraitView, "seat hand hand_sizes deck_size played")
 
 
 def observe(state: PortraitState, seat: Seat | None) -> PortraitView:
     """Return what the seat knows: before the reveal only its own choices show."""
-    return _look(
+    return _view(
         state,
         seat=seat,
         hand=() if seat is None else state.hands[seat],

@@ -7,7 +7,7 @@ from game.core.rng import Rng
 from game.portrait.state import PortraitState
 from game.portrait.view import HIDDEN, PortraitView
 
-_guess = copier(PortraitView, PortraitState, "rng hands deck played")
+_world = copier(PortraitView, PortraitState, "rng hands deck played")
 
 
 def determinize(view: PortraitView, rng: Rng) -> PortraitState:
@@ -20,7 +20,7 @@ def determinize(view: PortraitView, rng: Rng) -> PortraitState:
         for seat, size in enumerate(view.hand_sizes)
     ]
     played = [unknown.pop() if card == HIDDEN else card for card in view.played]
-    return _guess(view, rng=rng.bits(), hands=hands, deck=unknown, played=played)
+    return _world(view, rng=rng.bits(), hands=hands, deck=unknown, played=played)
 
 
 def reshuffle(state: PortraitState, rng: Rng) -> PortraitState:

@@ -25,6 +25,14 @@ def kept_review(session: Session, path: Path, seat: Seat) -> Review:
     return read_review(session, seat, found.get(str(seat)))
 
 
+def kept_seats(path: Path) -> list[Seat]:
+    """Return the seats of which the file holds a review, or a part of one."""
+    try:
+        return sorted(int(seat) for seat in read_file(path).review or {})
+    except (SaveProblem, ValueError):
+        return []
+
+
 def keep_review(session: Session, path: Path, review: Review) -> None:
     """Write a seat's review into the file of a finished game; OSError or SaveProblem if that cannot be done.
 

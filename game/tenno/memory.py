@@ -12,21 +12,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 from itertools import combinations
+from typing import TypeAlias
 
 from game.core.types import Seat
 from game.tenno.state import TennoState
 
+Change: TypeAlias = Callable[[list[int], int, int], None]
+"""What a happening does to the masks of a row: at which place, with which cards."""
+
 
 def reveal(state: TennoState, seat: Seat, place: int) -> None:
     """Everyone sees the card at a place."""
-    state.seen[_at(state, seat, place)] = (2 << state.seats) - 1
-    _change(state, seat, pin, place, 1 << state.card_at(seat, place))
+    first, public = seat * state.cards.places, state.public
+    bit = 1 << state.rows[first + place]
+    for other in range(first, first + state.cards.places):
+        public[other] &= ~bit
+    public[first + place] = bit
+    state.seen[first + place] = (2 << len(state.hands)) - 1
+    _change_notes(state, seat, pin, place, bit)
 
 
 def vacate(state: TennoState, seat: Seat, place: int) -> None:
     """A card left its place: any card the seat has left may lie there next."""
-    state.seen[_at(state, seat, place)] = 0
-    _change(state, seat, _open, place, state.cards.full)
+    at = seat * state.cards.places + place
+    state.public[at] = state.cards.full
+    state.seen[at] = 0
+    _change_notes(state, seat, _open, place, state.cards.full)
 
 
 def touch(state: TennoState, seat: Seat, place: int) -> None:
@@ -65,8 +76,9 @@ def _at(state: TennoState, seat: Seat, place: int) -> int:
 
 def pin(masks: list[int], place: int, bit: int) -> None:
     """Exactly this card lies at the place, and nowhere else."""
+    others = ~bit
     for other in range(len(masks)):
-        masks[other] &= ~bit
+        masks[other] &= others
     masks[place] = bit
 
 
@@ -107,19 +119,20 @@ def _join(masks: list[int], place: int, left: int, other: int) -> None:
     masks[place] = masks[other] = masks[place] | masks[other]
 
 
-def _change(
-    state: TennoState, seat: Seat, change: Callable[[list[int], int, int], None], place: int, cards: int
-) -> None:
-    """Carry a public happening into the public masks and into every note on that row.
-
-    A note that says no more than everyone knows is dropped.
-    """
-    at, end = _at(state, seat, 0), _at(state, seat + 1, 0)
+def _change(state: TennoState, seat: Seat, change: Change, place: int, cards: int) -> None:
+    """Carry a public happening into the public masks and into every note on that row."""
+    at, end = seat * state.cards.places, (seat + 1) * state.cards.places
     public = state.public[at:end]
     change(public, place, cards)
     state.public[at:end] = public
+    _change_notes(state, seat, change, place, cards)
+
+
+def _change_notes(state: TennoState, seat: Seat, change: Change, place: int, cards: int) -> None:
+    """Carry it into the notes alone; a note that says no more than everyone knows is dropped."""
     if not state.notes:
         return
+    at, end = seat * state.cards.places, (seat + 1) * state.cards.places
     notes = []
     for note in state.notes:
         if note[1] != seat:
@@ -127,6 +140,6 @@ def _change(
             continue
         masks = list(note[2:])
         change(masks, place, cards)
-        if masks != public:
+        if masks != state.public[at:end]:
             notes.append((note[0], seat, *masks))
     state.notes = tuple(notes)

@@ -6,7 +6,7 @@ from itertools import permutations
 from operator import ne
 from typing import Any
 
-from game.core.notation import Given
+from game.core.notation import Given, own_or_size
 from game.core.rules import BadPosition
 from game.core.types import Card, Seat
 from game.tenno.cards import TennoCards, bare, mask_of
@@ -57,7 +57,7 @@ def write_view(view: TennoView) -> dict[str, Any]:
     seats = range(len(view.sizes))
     return {
         "rows": [[_seen(view, seat, place) for place in range(view.cards.places)] for seat in seats],
-        "hands": [list(view.hand) if seat == view.seat else view.sizes[seat] for seat in seats],
+        "hands": own_or_size(view.seat, list(view.hand), view.sizes),
         "prisoners": [_seen_pile(view, seat) for seat in seats],
         "discard": [view.cards.ids[card] for _, card in view.discard],
         "turn": view.turn,
@@ -191,15 +191,14 @@ def _looks(state: TennoState, given: Given, phase: str) -> tuple[int, ...]:
     rows = [EMPTY in state.row(seat) for seat in range(state.seats)]
     won = phase == "look" or (phase == "refill" and rows[state.turn] and rows.count(True) == 1)
     told = won and state.seats == 2
-    looks = given.items("looks", state.seats) or [int(told and s != state.turn) for s in range(state.seats)]
-    counts = tuple(given.check_number("looks", count, 0, 2) for count in looks)
+    counts = given.numbers("looks", [int(told and s != state.turn) for s in range(state.seats)], 2)
     if counts[state.turn] or (phase == "look" and not any(counts)):
         raise BadPosition("looks", "say how many looks each defender has, such as [0, 1, 0]")
-    return counts
+    return tuple(counts)
 
 
 def _battle(state: TennoState, given: Given, key: str) -> Battle | None:
-    battle = given.raw(key) if key in given else None
+    battle = given.maybe(key)
     if battle is None:
         return None
     if not isinstance(battle, dict) or set(battle) != {"with", "seat", "place"}:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from game.core.codec import UNSAVED
+from game.core.fields import Cloned
 from game.core.rules import Options
 from game.core.types import Seat
 from game.tenno.cards import TennoCards
@@ -23,34 +24,34 @@ Lost: TypeAlias = tuple[int, int]
 """A card that left its owner: (owner, card)."""
 
 
-@dataclass(slots=True)
-class TennoState:
+@dataclass(slots=True, kw_only=True)
+class TennoState(Cloned):
     """Cards are numbers in the set, hands and knowledge bit masks; a row place is `seat * places + place`."""
 
     cards: TennoCards
     options: Options
-    round: int
-    rng: int
-    first: Seat
-    turn: Seat
+    round: int = 1
+    rng: int = 0
+    first: Seat = 0
+    turn: Seat = 0
     rows: list[int]
     hands: list[int]
     prisoners: list[tuple[Lost, ...]]
-    discard: tuple[Lost, ...]
+    discard: tuple[Lost, ...] = ()
     public: list[int]
     """The cards that everyone must think possible at each place."""
-    notes: tuple[Note, ...]
+    notes: tuple[Note, ...] = ()
     """What single seats know beyond that, sorted; a note counts instead of the public masks of its row."""
     stack: list[str]
     """The decisions of this turn still to come, the next one last.
 
     Besides the phases: `losses` (can everyone refill?), `reward` (a swap, or looks); at the end OVER on top.
     """
-    attack: Battle | None
+    attack: Battle | None = None
     """Revealed, not yet decided."""
-    opening: Battle | None
+    opening: Battle | None = None
     """The first battle of a turn with a second attack."""
-    bled: bool
+    bled: bool = False
     """The seat on turn has lost a card this turn."""
     looks: tuple[int, ...]
     """Looks each seat has earned and not yet taken."""
@@ -67,20 +68,11 @@ class TennoState:
         return cls(
             cards=cards,
             options=options,
-            round=1,
-            rng=0,
-            first=0,
-            turn=0,
             rows=[EMPTY] * (seats * cards.places),
             hands=[cards.full] * seats,
             prisoners=[()] * seats,
-            discard=(),
             public=[cards.full] * (seats * cards.places),
-            notes=(),
             stack=["setup"],
-            attack=None,
-            opening=None,
-            bled=False,
             looks=(0,) * seats,
         )
 
@@ -105,7 +97,7 @@ class TennoState:
 
     def gaps(self, seat: Seat) -> tuple[int, ...]:
         """Return the empty places of a row."""
-        return tuple(place for place, card in enumerate(self.row(seat)) if card == EMPTY)
+        return tuple([place for place, card in enumerate(self.row(seat)) if card == EMPTY])
 
     def left(self, seat: Seat) -> int:
         """Return the cards a seat still has, row and hand together: known to all, as every loss is open."""
@@ -114,26 +106,3 @@ class TennoState:
             if card >= 0:
                 mask |= 1 << card
         return mask
-
-    def clone(self) -> TennoState:
-        """Return an independent copy; card data, options and tuples are shared."""
-        return TennoState(
-            self.cards,
-            self.options,
-            self.round,
-            self.rng,
-            self.first,
-            self.turn,
-            self.rows[:],
-            self.hands[:],
-            self.prisoners[:],
-            self.discard,
-            self.public[:],
-            self.notes,
-            self.stack[:],
-            self.attack,
-            self.opening,
-            self.bled,
-            self.looks,
-            self.seen[:],
-        )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.core.fields import copier
 from game.core.phases import OVER
 from game.core.rules import Options
 from game.core.types import Card, Seat, Unseen
@@ -103,33 +104,25 @@ def last_step(stack: Sequence[str]) -> str:
     return next((step for step in reversed(stack) if step != OVER), "turn")
 
 
+_view = copier(TennoState, TennoView, "seat stack asked possible seen notes left sizes own_hand")
+
+
 def observe(state: TennoState, seat: Seat | None, asked: tuple[Seat, ...]) -> TennoView:
     """Return what a seat knows; that a Monk is being offered is known to the seat asked alone."""
     stack = state.stack
     if stack and stack[-1] == "monk" and seat not in asked:
         stack, asked = [*stack[:-1], "attack"], (state.turn,)
-    return TennoView(
-        cards=state.cards,
-        options=state.options,
+    return _view(
+        state,
         seat=seat,
-        round=state.round,
-        first=state.first,
-        turn=state.turn,
         stack=tuple(stack),
         asked=asked,
         possible=tuple(mask for owner in range(state.seats) for mask in _possible(state, seat, owner)),
-        public=tuple(state.public),
         seen=_seen(state, seat),
         notes=tuple(note for note in state.notes if seat in note[:2] and seat is not None),
         left=tuple(state.left(owner) for owner in range(state.seats)),
         sizes=tuple(hand.bit_count() for hand in state.hands),
         own_hand=0 if seat is None else state.hands[seat],
-        prisoners=tuple(state.prisoners),
-        discard=state.discard,
-        attack=state.attack,
-        opening=state.opening,
-        bled=state.bled,
-        looks=state.looks,
     )
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
+from game.core.fields import copier
 from game.core.rng import Rng
 from game.core.types import Seat
 from game.tenno.cards import cards_in
 from game.tenno.state import EMPTY, TennoState
 from game.tenno.view import TennoView
+
+_world = copier(TennoView, TennoState, "rng rows hands stack")
 
 
 def determinize(view: TennoView, rng: Rng, likely: Sequence[float] = ()) -> TennoState:
@@ -21,26 +24,8 @@ def determinize(view: TennoView, rng: Rng, likely: Sequence[float] = ()) -> Tenn
     stack = list(view.stack)
     if view.attack and stack[-1] == "attack":
         stack[-1] = "monk"
-    return TennoState(
-        cards=view.cards,
-        options=view.options,
-        round=view.round,
-        rng=rng.bits(),
-        first=view.first,
-        turn=view.turn,
-        rows=rows,
-        hands=[view.left[seat] & ~lying[seat] for seat in seats],
-        prisoners=list(view.prisoners),
-        discard=view.discard,
-        public=list(view.public),
-        seen=list(view.seen),
-        notes=view.notes,
-        stack=stack,
-        attack=view.attack,
-        opening=view.opening,
-        bled=view.bled,
-        looks=view.looks,
-    )
+    hands = [view.left[seat] & ~lying[seat] for seat in seats]
+    return _world(view, rng=rng.bits(), rows=rows, hands=hands, stack=stack)
 
 
 def _guess_row(view: TennoView, seat: Seat, rng: Rng, likely: Sequence[float]) -> list[int]:

@@ -196,13 +196,28 @@ def _ends(
     """Emblems at the ends, pushed apart where scores are equal."""
     side = theme.px(34)
     wanted = sorted((place(len(points) - 1, score)[1], seat) for seat, score in enumerate(points[-1].scores))
-    y = plot.y - side / 2
-    for line, seat in wanted:
-        y = max(y + side * 0.95, line - 0.0) if line < y + side * 0.95 else line
+    places = pushed_apart([y for y, _ in wanted], side * 0.95, plot.y, plot.bottom + side / 2)
+    for y, (_, seat) in zip(places, wanted, strict=True):
         look = looks[seat]
         picture = emblem(look.emblem, side, look.color)
-        spot = picture.get_rect(midleft=(plot.right + theme.px(10), round(min(y, plot.bottom + side))))
+        spot = picture.get_rect(midleft=(plot.right + theme.px(10), round(y)))
         target.blit(picture, spot)
         if names:
             word = render(names[seat], "sans-bold", theme.text_px(15), theme.furniture.ink)
             target.blit(word, word.get_rect(midleft=(spot.right + theme.px(8), spot.centery)))
+
+
+def pushed_apart(wished: Sequence[float], step: float, top: float, bottom: float) -> list[float]:
+    """Return places a step apart, from the top down, near where they are wished, and none outside.
+
+    Where there is not room enough for all, they lie closer.
+    """
+    step = min(step, (bottom - top) / max(1, len(wished) - 1))
+    found: list[float] = []
+    for place in wished:
+        found.append(max(place, found[-1] + step if found else top))
+    low = bottom
+    for number in range(len(found) - 1, -1, -1):
+        found[number] = min(found[number], low)
+        low = found[number] - step
+    return found

@@ -21,7 +21,6 @@ from scenes.play.robots import LIMIT, THINKING, Robots
 from scenes.play.showing.playback import PACES, READING, batches
 from scenes.play.spread import Chain
 from scenes.play.stage import Stage
-from scenes.play.telling.told import seat_of
 from scenes.window.context import Context
 from scenes.window.manager import Change, Push, Replace
 from scenes.window.start import leave_game
@@ -113,7 +112,7 @@ class Host:
         thinks = move.seat != viewer and viewer in self.session.movers_at(number)
         unseen = thinks and move.action.secret
         for batch in batches(frames, self.stage.table.together):
-            seats: set[Seat | None] = {seat_of(event) for event, _ in batch} - {None} or {seat}
+            seats: set[Seat | None] = {event.subject for event, _ in batch} - {None} or {seat}
             seat, own = next(iter(seats)), seats == {viewer}
             pace = 1.0 if own else PACES[self._pace(batch[-1][1])]
             pace = 0.0 if unseen or self.ctx.settings.motion == "none" else pace

@@ -9,7 +9,6 @@ from game.core.actions import Action
 from game.core.types import Seat
 from scenes.play.spread import Offer
 from scenes.play.telling.question import words_of
-from scenes.play.telling.told import seat_of
 from scenes.play.topbar import Bar
 from sprites.text import escape
 from sprites.theme import SeatLook
@@ -44,7 +43,7 @@ def _own_cards(stage: Stage) -> tuple[tuple[str, Offer], ...]:
 def _look(stage: Stage) -> SeatLook | None:
     """The emblem of whom the prompt is about."""
     if stage.playback.busy and not stage.playback.holding and stage.event is not None:
-        return _emblem(stage, stage.said_of if stage.said else seat_of(stage.event))
+        return _emblem(stage, stage.said_of if stage.said else stage.event.subject)
     asked = [info.seat for info in stage.seats if info.asked]
     if stage.seat in asked:
         return _emblem(stage, stage.seat)

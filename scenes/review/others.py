@@ -10,7 +10,7 @@ from game.ai.judge import FORCED, Verdict
 from game.core.types import Seat
 from game.review.background import Background
 from game.review.decisions import Decision
-from game.review.keep import keep_review, kept_review
+from game.review.keep import keep_review, kept_review, kept_seats
 from game.review.review import VERDICT, Review, begin
 from game.saving.format import SaveProblem
 from game.session import Session
@@ -26,6 +26,33 @@ class Others:
         self._reviews: dict[Seat, Review] = {}
         self._new: set[Seat] = set()
         """Seats of which something was found that the file does not hold."""
+        self._wanted = [] if path is None else [seat for seat in kept_seats(path) if seat != work.review.seat]
+        """Seats whose games are still to be read: that takes a while, so nobody waits for it."""
+        self._asked: tuple[Seat, int] | None = None
+
+    def recall(self) -> bool:
+        """Read the next game that is wanted, and ask what waited for it; tell whether there was one."""
+        if not self._wanted:
+            return False
+        self.review(self._wanted.pop(0))
+        if self._asked is not None:
+            self.ask(*self._asked)
+        return True
+
+    def _at_hand(self, seat: Seat) -> bool:
+        """Whether a seat's game has been read; if not, it soon is."""
+        if seat not in self._reviews and seat not in self._wanted:
+            self._wanted.append(seat)
+        return seat in self._reviews
+
+    def known(self) -> list[tuple[Seat, int, Verdict]]:
+        """What is known of the others' choices: whose, at which move, and what it was."""
+        return [
+            (seat, review.decisions[number].move, verdict)
+            for seat, review in sorted(self._reviews.items())
+            for number, verdict in sorted(review.verdicts.items())
+            if verdict.kind != FORCED
+        ]
 
     def review(self, seat: Seat) -> Review:
         """What is known of a seat's game."""
@@ -35,7 +62,9 @@ class Others:
         return self._reviews[seat]
 
     def decision(self, seat: Seat, move: int) -> tuple[int, Decision] | None:
-        """The choice of a seat that begins with a move, if there was one."""
+        """The choice of a seat that begins with a move, if there was one and it is at hand."""
+        if not self._at_hand(seat):
+            return None
         found = enumerate(self.review(seat).decisions)
         return next(((number, one) for number, one in found if one.move == move and one.free), None)
 
@@ -47,6 +76,7 @@ class Others:
 
     def ask(self, seat: Seat, move: int) -> None:
         """Have a choice judged that is being looked at; whoever looks at another one waits for that."""
+        self._asked = None if self._at_hand(seat) else (seat, move)
         found = self.decision(seat, move)
         if found is None or found[0] in self.review(seat).verdicts:
             return

@@ -39,6 +39,8 @@ POLLED = 0.05
 MAT = (122, 30, 30)
 SWITCH = 0.36
 """How much of the table's width the switch of eyes may take; where it would be more, a key finds the rest."""
+GROUND = 8
+"""What is larger than this part of the table is ground, on which the switch may lie."""
 NOWHERE = Rect(0, 0, 1, 1)
 
 
@@ -110,7 +112,8 @@ class ReviewScene(Hasty):
             panel, stage = cut_right(rest, wide, theme.px(14))
             Panel(sketch, self.words, looks).lay(panel, viewer.said())
         self._stage(sketch, stage)
-        shown = Look(looks, viewer.move, viewer.number, self._pointed_seat(), viewer.table.running)
+        pointed, known = self._pointed_seat(), viewer.others.known()
+        shown = Look(looks, viewer.move, viewer.number, pointed, viewer.table.running, known)
         self.lanes = lay_timeline(sketch, self.words, timeline, shown)
         if theme.large_text and self.sheet:
             self._sheet(sketch, stage, looks)
@@ -145,17 +148,29 @@ class ReviewScene(Hasty):
         other = self._other_eyes() if own else viewer.eyes
         others = ("other", words.say("eyes", name=self.session.names[other]))
         choices = [("mine", mine), others, ("open", self.ctx.say("open.title"))]
-        room = box.w - theme.px(20)
-        if segments_width(sketch, [label for _, label in choices], 16) > room * SWITCH and own:
+        place = self._corner(sketch, box, choices)
+        if own and (place.w > (box.w - theme.px(20)) * SWITCH or self._covers(sketch, place)):
             choices.remove(others)
-        wide = min(segments_width(sketch, [label for _, label in choices], 16), room)
-        place = Rect(0, 0, wide, max(theme.px(44), round(sketch.style(16).line_height * 1.5)))
-        place.bottomright = (box.right - theme.px(12), box.bottom - theme.px(12))
+            place = self._corner(sketch, box, choices)
         sketch.above, sketch.zone = True, "eyes"
         chosen = "open" if viewer.open else "mine" if own else "other"
         hints = dict.fromkeys(("other", "open"), words.say("eyes_note"))
         segments(sketch, "eyes", place, choices, chosen, units=16, hints=hints)
         sketch.above, sketch.zone = False, "main"
+
+    def _corner(self, sketch: Sketch, box: Rect, choices: Sequence[tuple[str, str]]) -> Rect:
+        """The lower right corner of the table, as wide as the words need."""
+        theme = sketch.theme
+        wide = min(segments_width(sketch, [label for _, label in choices], 16), box.w - theme.px(20))
+        place = Rect(0, 0, wide, max(theme.px(44), round(sketch.style(16).line_height * 1.5)))
+        place.bottomright = (box.right - theme.px(12), box.bottom - theme.px(12))
+        return place
+
+    def _covers(self, sketch: Sketch, place: Rect) -> bool:
+        """Whether a card or the like lies there; what is larger than a part of the table is ground."""
+        most = self.window.box.w * self.window.box.h // GROUND
+        laid = (item.box for item in sketch.items if isinstance(item, Control) and "table:" in item.id)
+        return any(box.w * box.h < most and box.colliderect(place) for box in laid)
 
     def _other_eyes(self) -> Seat:
         """The next seat whose eyes are not the own ones."""

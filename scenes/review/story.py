@@ -41,6 +41,7 @@ class Story:
         self.starts = session.round_starts()
         self.numbers = [session.round_at(moves) for moves in self.starts]
         self.moves = len(session.moves)
+        self.outcome = session.outcome
         self.choices = [number for number, one in enumerate(review.decisions) if one.free]
         """The numbers of the decisions at which there was something to choose."""
 
@@ -96,9 +97,10 @@ class Story:
 
     def line(self, seat: Seat) -> list[Point]:
         """A seat's chances over the game: from the even share to its part of the win."""
-        outcome = self.session.outcome
-        first = Point(0.0, even_share(self.session.seats))
-        last = [Point(1.0, outcome.share(seat))] if outcome is not None else []
+        outcome, ends = self.outcome, (0, len(self.review.decisions) - 1)
+        begun, ended = (number in self.review.verdicts or number < 0 for number in ends)
+        first = Point(0.0, even_share(self.session.seats), measured=begun)
+        last = [Point(1.0, outcome.share(seat), measured=ended)] if outcome is not None else []
         return [first, *self._known(seat), *last]
 
     def _known(self, seat: Seat) -> list[Point]:
@@ -111,6 +113,16 @@ class Story:
                 judged = number in self.review.verdicts
                 found.append(Point(self.x(one.move), quick.shares[seat], quick.error, judged))
         return found
+
+    def chance_at(self, seat: Seat, x: float) -> float:
+        """A seat's chance at a place of the game, as its line is drawn."""
+        points = self.line(seat)
+        at = min(max(1, bisect_right([point.x for point in points], x)), len(points) - 1)
+        if at < 1:
+            return points[0].chance
+        before, after = points[at - 1], points[at]
+        part = min(1.0, max(0.0, (x - before.x) / max(1e-9, after.x - before.x)))
+        return before.chance + (after.chance - before.chance) * part
 
     def bars(self) -> list[Bar]:
         """The luck of every draw, in order; together they are the cards of the split."""
@@ -128,7 +140,7 @@ class Story:
 
     def strongest_other(self) -> Seat | None:
         """The other seat that came out best."""
-        outcome = self.session.outcome
+        outcome = self.outcome
         others: Sequence[Seat] = [seat for seat in range(self.session.seats) if seat != self.seat]
         if outcome is None or not others:
             return None

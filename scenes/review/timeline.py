@@ -10,11 +10,11 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.ai.judge import even_share
+from game.ai.judge import Verdict, even_share
 from game.core.types import Seat
 from game.review.report import with_sign
 from game.review.score import percent
-from scenes.menus.chart import DASHES, draw_line
+from scenes.menus.chart import DASHES, draw_line, pushed_apart
 from scenes.review.story import Point, Story
 from scenes.review.words import Wording
 from sprites.paint.icons import emblem
@@ -34,6 +34,8 @@ FULL_LUCK = 0.12
 MANY = 16
 """With more rounds not every one has its number."""
 FAINT = 0.35
+OTHERS = 0.6
+"""How large the others' marks are beside the own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ class Look:
     """The decision it belongs to."""
     pointed: Seat | None = None
     running: bool = False
+    others: Sequence[tuple[Seat, int, Verdict]] = ()
+    """What is known of the others' choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +118,10 @@ def _lay_head(sketch: Sketch, words: Wording, head: Rect, look: Look) -> None:
         cell, buttons = cut_left(buttons, side * 1.15, theme.px(6))
         label = words.say(name)
         button(sketch, f"go:{name}", cell, label, look="chip", icon=signs[name], bare=True, hint=label)
-    label = words.say("quiz")
-    cell, rest = cut_right(rest, side * 1.15, theme.px(16))
-    button(sketch, "quiz", cell, label, look="chip", icon="puzzle", bare=True, hint=label)
+    if words.asked:
+        label = words.say("quiz")
+        cell, rest = cut_right(rest, side * 1.15, theme.px(16))
+        button(sketch, "quiz", cell, label, look="chip", icon="puzzle", bare=True, hint=label)
     sketch.zone = "timeline"
     title = words.say("chance")
     wide = min(rest.w, sketch.width(title, 22, "serif") + theme.px(6))
@@ -178,17 +183,10 @@ def _lay_words(sketch: Sketch, words: Wording, lanes: Lanes) -> None:
 def end_places(lanes: Lanes, story: Story, side: int) -> list[tuple[int, Seat]]:
     """Where each seat's emblem stands at the end of its line, pushed apart, from the top down."""
     lasts = {seat: story.line(seat)[-1].chance for seat in range(story.session.seats)}
-    step = min(side, lanes.plot.h / max(1, len(lasts)))
-    found, y = [], lanes.plot.y - step
-    for seat in sorted(lasts, key=lambda seat: (-lasts[seat], seat != story.seat, seat)):
-        y = max(y + step, lanes.at(1.0, lasts[seat])[1])
-        found.append((y, seat))
-    over = max(0.0, found[-1][0] - lanes.plot.bottom) if found else 0.0
-    shifted, lowest = [], lanes.plot.bottom + step
-    for y, seat in reversed(found):
-        lowest = min(lowest - step, y - (over if y > lanes.plot.bottom - over else 0))
-        shifted.append((round(lowest), seat))
-    return shifted[::-1]
+    seats = sorted(lasts, key=lambda seat: (-lasts[seat], seat != story.seat, seat))
+    wished = [lanes.at(1.0, lasts[seat])[1] for seat in seats]
+    places = pushed_apart(wished, side, lanes.plot.y, lanes.plot.bottom)
+    return [(round(y), seat) for y, seat in zip(places, seats, strict=True)]
 
 
 def _lay_ends(sketch: Sketch, words: Wording, lanes: Lanes, look: Look) -> None:
@@ -344,6 +342,11 @@ def _bars(target: pygame.Surface, theme: Theme, story: Story, lane: Rect) -> Non
 
 
 def _marks(target: pygame.Surface, theme: Theme, story: Story, look: Look, lanes: Lanes) -> None:
+    for seat, move, known in look.others:
+        spot = lanes.at(story.x(move), story.chance_at(seat, story.x(move)))
+        r = theme.u * mark_radius(known.kind, percent(known.loss)) * OTHERS
+        drawn = mark(known.kind, r, look.looks[seat].color)
+        target.blit(drawn, drawn.get_rect(center=spot))
     own = look.looks[story.seat].color
     for number in story.choices:
         verdict = story.verdict(number)

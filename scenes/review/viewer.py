@@ -173,6 +173,8 @@ class Viewer:
         """Take in what has been found, let the table go on."""
         if self.work.poll():
             self._heard()
+        if self.others.recall():
+            self.changed()
         ran = self.table.running
         self.table.update(now)
         if ran and not self.table.running:

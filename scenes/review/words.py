@@ -38,6 +38,11 @@ class Wording:
         return people == [self.story.seat]
 
     @property
+    def asked(self) -> bool:
+        """Whether slips of this game become questions: those of people do."""
+        return bool(self.session.left) or "human" in self.session.agents
+
+    @property
     def name(self) -> str:
         """Whose game it is."""
         return self.session.names[self.story.seat]

@@ -120,9 +120,9 @@ def played_session(
     options: dict[str, object] | None = None,
     variants: Sequence[str] = (),
 ) -> Session:
-    """A game after some moves of policy play."""
+    """A game after some moves of policy play, with as many players as it has seats for at the most."""
     spec = ctx.library.games()[game]
-    count = players or min(4, spec.seats[-1])
+    count = min(players or 4, spec.seats[-1])
     loaded = ctx.library.cards(spec, (), variants)
     agents = [
         "human" if seat < people else ("master", "casual", "skilled", "novice")[seat % 4]

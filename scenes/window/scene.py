@@ -112,8 +112,9 @@ class Screen(Audible, Scene):
     """A scene that is one page: subclasses give the layout and what each control does."""
 
     primary: ClassVar[str] = ""
-    unsafe: ClassVar[frozenset[str]] = frozenset()  # what ends, discards or starts over: never by Space
     """The control that Space uses."""
+    unsafe: ClassVar[frozenset[str]] = frozenset()
+    """What ends, discards or starts over: never by Space."""
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
@@ -218,19 +219,14 @@ class Screen(Audible, Scene):
 
     def wake(self, now: float) -> float | None:
         """Wake once to show the explanation of what is hovered."""
-        waiting = self._pointed_at and now - self.attention.since < HOVER_WAIT
+        waiting = self.attention.pointed and now - self.attention.since < HOVER_WAIT
         return HOVER_WAIT - (now - self.attention.since) + 0.01 if waiting else None
 
     def update(self, now: float) -> Change | None:
         """Show the explanation of what has been hovered long enough."""
-        if self._pointed_at and 0 <= now - self.attention.since - HOVER_WAIT < 0.1:
+        if self.attention.pointed and 0 <= now - self.attention.since - HOVER_WAIT < 0.1:
             self.touch()
         return None
-
-    @property
-    def _pointed_at(self) -> bool:
-        """Whether something lies under the pointer that may say what it is."""
-        return bool(self.attention.hover) or self.attention.note is not None
 
     def presses_button(self, intent: Intent) -> bool:
         """Keys press a button, too; a quick click is let go before there was a picture of it."""
@@ -260,8 +256,9 @@ class Screen(Audible, Scene):
             return self._release(intent)
         if isinstance(intent, Moved):
             return self._move(intent.direction)
-        if isinstance(intent, Typed):
-            return self._type(intent.text)
+        if isinstance(intent, Typed) and (typed := self.page.find(self.attention.typing)) is not None:
+            self.write(typed, intent.text)
+            self.refresh()
         if isinstance(intent, Requested):
             return fulfil(self, intent)
         return self._command(intent.name) if isinstance(intent, Command) else None
@@ -272,13 +269,9 @@ class Screen(Audible, Scene):
             self.attention.keyboard = False
         held = self.page.find(self.attention.pressed)
         if held is not None and held.role == "slider":
-            self._slide_to(held, pos[0])
+            self.slide(held, held.share(pos[0]))
+            self.refresh()
         return None
-
-    def _slide_to(self, control: Control, x: int) -> None:
-        rail = control.icon_box or control.box
-        self.slide(control, min(1.0, max(0.0, (x - rail.x) / max(1, rail.w))))
-        self.refresh()
 
     def _press(self, intent: Pressed) -> Change | None:
         if intent.button == 3:
@@ -289,7 +282,8 @@ class Screen(Audible, Scene):
         if over is not None:
             self.focus_on(over, keyboard=False)
             if over.role == "slider":
-                self._slide_to(over, intent.pos[0])
+                self.slide(over, over.share(intent.pos[0]))
+                self.refresh()
         self.touch()
         return None
 
@@ -350,20 +344,17 @@ class Screen(Audible, Scene):
     def focused(self, control: Control) -> None:
         """Learn that a control has the focus now."""
 
-    def _type(self, text: str) -> Change | None:
-        field_control = self.page.find(self.attention.typing)
-        if field_control is not None:
-            self.write(field_control, text)
-            self.refresh()
-        return None
-
     def _command(self, name: str) -> Change | None:
         if self.attention.typing and name in ("act", "back"):
             self.attention.typing = ""
             self.refresh()
             return None
         if name in ("zone", "zone_back"):
-            return self._next_zone(1 if name == "zone" else -1)
+            by = 1 if name == "zone" else -1
+            wanted = focus.next_zone(self.page, self.attention.focus, by, self.attention.remembered)
+            if (target := self.page.find(wanted)) is not None:
+                self.focus_on(target)
+            return None
         if name in ("fact_next", "fact_back"):
             self.tell_fact(1 if name == "fact_next" else -1)
             return None
@@ -376,13 +367,6 @@ class Screen(Audible, Scene):
         if name == "confirm":
             return self.use(main) if (main := self._main()) else None
         return self.back() if name == "back" else self.command(name)
-
-    def _next_zone(self, by: int) -> Change | None:
-        wanted = focus.next_zone(self.page, self.attention.focus, by, self.attention.remembered)
-        target = self.page.find(wanted)
-        if target is not None:
-            self.focus_on(target)
-        return None
 
     def paint(self, target: pygame.Surface) -> None:
         """Backdrop and page (kept as one picture while they stay the same), what moves, explanation."""
@@ -421,15 +405,5 @@ class Screen(Audible, Scene):
         return (explained.box, explained.hint) if explained is not None else None
 
     def _explained(self) -> Control | None:
-        hovered = self.page.find(self.attention.hover)
-        if hovered is not None and self.ctx.now() - self.attention.since < HOVER_WAIT:
-            hovered = None
-        focused = self.page.find(self.attention.focus) if self.attention.keyboard else None
-        explained = hovered or focused
-        if explained is None or not self.on_top or not explained.hint or self._read(explained.hint):
-            return None
-        return explained
-
-    def _read(self, hint: str) -> bool:
-        """Whether the page says this already, in full."""
-        return any(hint in words.markup and not words.block.cut for words in self.page.words)
+        waited = self.ctx.now() - self.attention.since >= HOVER_WAIT
+        return self.attention.asks_about(self.page, waited) if self.on_top else None

@@ -11,8 +11,6 @@ from sprites.paint.shapes import ripple, star_corners
 from sprites.paint.svg import blank, circle, path, points, render, ring, stroke
 from sprites.theme import font
 
-SHAPES = ("disc", "octagon", "shield", "pebble", "blossom", "rosette", "coin", "ducat")
-
 
 def _octagon(radius: float) -> str:
     return points(

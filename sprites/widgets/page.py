@@ -87,6 +87,11 @@ class Control:
     text: str = ""  # what a slider or field shows
     span: tuple[int, int, int] | None = None  # a slider's ends and its step, as shown
 
+    def share(self, x: int) -> float:
+        """How far along a slider a place is, from 0 to 1."""
+        rail = self.icon_box or self.box
+        return min(1.0, max(0.0, (x - rail.x) / max(1, rail.w)))
+
 
 Item = Words | Sheet | Art | Control
 

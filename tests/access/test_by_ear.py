@@ -11,7 +11,6 @@ import pytest
 from game.catalog import GAMES
 from scenes.play import log, robots
 from scenes.play.access.telling import seats_in
-from scenes.play.telling.told import seat_of
 from scenes.window.access.voice import Kind
 from scenes.window.access.words import plain, sentences, tidy
 from tests.access.listener import Listener
@@ -40,7 +39,7 @@ def line_of(table, event) -> str:
 
 
 def touches_me(event) -> bool:
-    return seat_of(event) == 0 or 0 in seats_in(event.text())
+    return event.subject == 0 or 0 in seats_in(event.text())
 
 
 def test_every_event_that_touches_me_is_told_once(played) -> None:

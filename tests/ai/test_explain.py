@@ -160,7 +160,7 @@ def test_an_error_is_of_the_mean() -> None:
 
 @games
 def test_lines_are_the_same_again_and_moves_meet_the_same_deals(spec) -> None:
-    deal = Deal(spec, 3, ())
+    deal = Deal(spec, min(3, spec.seats[-1]), ())
     state = next(iter(sampled(deal, 7, 1)))
     view = deal.rules.observe(state, deal.rules.movers(state)[0])
     moves = find_moves(spec, view, Rng(1), Budget(simulations=8))[:2]
@@ -175,7 +175,7 @@ def test_lines_are_the_same_again_and_moves_meet_the_same_deals(spec) -> None:
 
 @games
 def test_whole_moves_end_where_somebody_else_is_asked_or_a_new_choice_begins(spec) -> None:
-    deal, rng = Deal(spec, 3, ()), Rng(1)
+    deal, rng = Deal(spec, min(3, spec.seats[-1]), ()), Rng(1)
     for state in sampled(deal, 3, 3):
         seat = deal.rules.movers(state)[0]
         for _, course in whole_moves(deal.rules, spec.policy, state, seat, rng):

@@ -42,7 +42,7 @@ def test_an_analysis_names_whole_legal_moves_in_the_order_of_their_chances(spec:
 
 @games
 def test_the_worker_sends_all_that_a_hint_says(spec: GameSpec) -> None:
-    deal = Deal(spec, 3, ())
+    deal = Deal(spec, min(3, spec.seats[-1]), ())
     view = deal.rules.observe(deal.start(5), 0)
     request = make_request(spec, cards_of(spec.id), view.options, "hint", view, 0.01, 3)
     ranked = read_answer(spec, answer(request.message)).ranked

@@ -5,19 +5,25 @@ from __future__ import annotations
 from game.chronicles import SPEC
 from game.chronicles.actions import Place
 from game.chronicles.kingdom import (
+    Kingdom,
     Part,
+    bonus_parts,
     doomed,
     end_parts,
     fighters,
     income_parts,
     production_parts,
-    strength_parts,
+    unit_parts,
     war_vp_parts,
 )
 from game.chronicles.payment import price_parts
 from game.chronicles.preview import plan_price
 from tests.chronicles.kingdoms import kingdom
 from tests.laws.deals import cards_of
+
+
+def strength_parts(of: Kingdom) -> list[Part]:
+    return [part for spot in fighters(of) for part in unit_parts(of, spot)] + bonus_parts(of)
 
 
 def test_a_manticore_shows_its_food() -> None:

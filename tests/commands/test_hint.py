@@ -15,7 +15,7 @@ from game.packs import load_cards
 from game.saving import saves
 from game.session import Session
 
-MOVES = 12
+MOVES = 6
 """So many moves of each game are recorded."""
 
 
@@ -32,7 +32,8 @@ def game_file(tmp_path) -> Callable[[str], Path]:
 
     def write(game: str) -> Path:
         spec = find_game(game)
-        session = Session.new(spec, load_cards(spec).cards, 3, {}, 7, agents=("human",) * 3)
+        seats = min(3, spec.seats[-1])
+        session = Session.new(spec, load_cards(spec).cards, seats, {}, 7, agents=("human",) * seats)
         while len(session.moves) < MOVES:
             seat = session.movers[0]
             session.submit(seat, session.legal(seat)[0])

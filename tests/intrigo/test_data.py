@@ -8,7 +8,8 @@ import pytest
 
 from game.core.spec import CardProblem
 from game.intrigo import SPEC
-from tests.laws.deals import cards_of
+from tests.laws.deals import Deal, cards_of
+from tests.laws.test_reckoning import reckoned
 
 CARDS = cards_of("intrigo")
 
@@ -73,3 +74,11 @@ def test_a_pack_may_bring_a_family_of_its_own() -> None:
     cards = SPEC.compile(SPEC.read(resolved))
     assert "frost:medici_4" in cards.intrigue
     assert cards.full_id("frost:medici_4") == "frost:medici_4"
+
+
+@pytest.mark.parametrize(
+    ("variant", "key"), [("", "no_second"), ("masked_ball:three_seals", "no_second_equal")]
+)
+def test_the_results_say_what_ended_the_game_as_the_pack_has_it(variant: str, key: str) -> None:
+    _, why, _ = reckoned(Deal(SPEC, 3, (), variant), 1)
+    assert why.note is not None and why.note.key == f"why.intrigo.{key}"

@@ -61,10 +61,11 @@ def test_every_game_has_four_leaks_to_find() -> None:
 @pytest.mark.parametrize("deal", [Deal(spec, spec.seats[-1], ()) for spec in GAMES], ids=str)
 def test_twins_are_other_worlds_of_the_same_things(deal: Deal) -> None:
     """A twin that changes nothing would prove nothing."""
-    twin, changed = twin_module(deal.spec.id), 0
+    twin, changed, tried = twin_module(deal.spec.id), 0, 0
     for number, state in enumerate(sampled(deal, 16, 10)):
         for seat in range(deal.seats):
             other, _ = twin.hidden_twin(state, seat, Rng(number), frozenset())
             assert deal.rules.inventory(other) == deal.rules.inventory(state)
             changed += other != dataclasses.replace(state)
-    assert changed > 10
+            tried += 1
+    assert changed * 4 > tried, "at least a quarter of them are other worlds"

@@ -12,7 +12,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from game.catalog import GAMES
+from game.catalog import GAMES, find_game
 from game.settings import Settings
 from scenes.menus.new_game.plan import GamePlan, SeatPlan
 from scenes.menus.new_game.screen import SetupScene
@@ -108,8 +108,8 @@ class Player:
         self.release(end)
 
     def new_game(self, game: str, seats: list[str], seed: int, **options: object) -> TableScene:
-        """Start a game as the new-game screen does; `human` or a level per seat."""
-        plan = GamePlan(game=game, seed=seed)
+        """Start a game as the new-game screen does; `human` or a level per seat, as many as it has."""
+        plan, seats = GamePlan(game=game, seed=seed), seats[: find_game(game).seats[-1]]
         for number, chair in enumerate(plan.seats):
             kind = seats[number] if number < len(seats) else "empty"
             level = kind if kind not in ("human", "empty") else "casual"

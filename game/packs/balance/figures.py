@@ -21,7 +21,6 @@ STRONG, RATHER_STRONG, FINE, RATHER_WEAK, WEAK = (
 )
 OUT_OF_BOUNDS = (STRONG, RATHER_STRONG, RATHER_WEAK, WEAK)
 OPEN, SHARED, UNSEEN = "open", "shared", "unseen"
-VERDICTS = (STRONG, RATHER_STRONG, FINE, RATHER_WEAK, WEAK, OPEN, SHARED, UNSEEN)
 NEAR, FAR = 0.1, 1 / 3
 """A card changes its owner's chance by less than the first part of the even share: fine; by more than the
 second: far from it."""

@@ -13,7 +13,7 @@ from game.tenno.actions import STOP, Attack, attack
 from game.tenno.events import Attacked, Stopped
 from game.tenno.memory import reveal
 from game.tenno.phases.battle import fight, shelter_of
-from game.tenno.phases.turn import on_turn, then_on
+from game.tenno.phases.turn import advance, on_turn
 from game.tenno.refusals import why_not_attack
 from game.tenno.state import EMPTY, TennoState
 
@@ -70,27 +70,23 @@ def apply_attack(state: TennoState, seat: Seat, action: Action, emit: Emit | Non
     """Reveal both cards; the battle waits only where a protector lies beside the attacked card."""
     assert isinstance(action, Attack)
     second = state.stack.pop() == "ronin"
-    mine = state.card_at(seat, action.with_)
+    state.attack = battle = (action.with_, action.seat, action.place)
+    mine, theirs = state.card_at(seat, action.with_), state.card_at(action.seat, action.place)
     if not second:
         state.stack += ("reward", "refill", "losses")
         if state.cards.second >> mine & 1:
             state.stack.append("ronin")
-            state.opening = (action.with_, action.seat, action.place)
-    state.attack = (action.with_, action.seat, action.place)
-    _reveal_both(state, seat, action, emit)
-    if shelter_of(state) is None:
-        fight(state, 0, emit)
-    else:
-        state.stack.append("monk")
-
-
-def _reveal_both(state: TennoState, seat: Seat, action: Attack, emit: Emit | None) -> None:
+            state.opening = battle
     reveal(state, seat, action.with_)
     reveal(state, action.seat, action.place)
     if emit:
         ids = state.cards.ids
-        mine, theirs = state.card_at(seat, action.with_), state.card_at(action.seat, action.place)
         emit(Attacked(seat, action.with_, ids[mine], action.seat, action.place, ids[theirs]))
+    if shelter_of(state) is None:
+        fight(state, 0, emit)
+    else:
+        state.stack.append("monk")
+    advance(state, emit)
 
 
 def apply_second(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
@@ -101,7 +97,8 @@ def apply_second(state: TennoState, seat: Seat, action: Action, emit: Emit | Non
     state.stack.pop()
     if emit:
         emit(Stopped(seat))
+    advance(state, emit)
 
 
-ATTACK = Phase(on_turn, legal_attacks, then_on(apply_attack), why_not_attack)
-SECOND_ATTACK = Phase(on_turn, legal_second, then_on(apply_second), why_not_attack)
+ATTACK = Phase(on_turn, legal_attacks, apply_attack, why_not_attack)
+SECOND_ATTACK = Phase(on_turn, legal_second, apply_second, why_not_attack)

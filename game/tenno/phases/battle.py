@@ -12,7 +12,7 @@ from game.tenno.actions import HIDE, SHOW, AnswerMonk
 from game.tenno.cards import TennoCards
 from game.tenno.events import BattleDrawn, BattleWon, Captured, Discarded, MonkShown
 from game.tenno.memory import reveal, vacate
-from game.tenno.phases.turn import then_on
+from game.tenno.phases.turn import advance
 from game.tenno.refusals import why_not_answer
 from game.tenno.state import EMPTY, TennoState
 
@@ -21,10 +21,10 @@ def shelter_of(state: TennoState) -> int | None:
     """Return the place of the best protector beside the attacked card, None if there is none."""
     assert state.attack
     _, foe, place = state.attack
-    best, found = 0, None
+    best, found, shelters = 0, None, state.cards.shelters
     for other, card in enumerate(state.row(foe)):
-        if other != place and card >= 0 and state.cards.shelters[card] > best:
-            best, found = state.cards.shelters[card], other
+        if card >= 0 and shelters[card] > best and other != place:
+            best, found = shelters[card], other
     return found
 
 
@@ -43,16 +43,21 @@ def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> N
     """Show the protector or not, then fight; hiding him leaves no trace."""
     assert isinstance(action, AnswerMonk)
     state.stack.pop()
-    place = shelter_of(state) if action.shown else None
+    fight(state, _show(state, seat, emit) if action.shown else 0, emit)
+    advance(state, emit)
+
+
+def _show(state: TennoState, seat: Seat, emit: Emit | None) -> int:
+    """Show the protector and return what he adds."""
+    place = shelter_of(state)
     if place is None:
-        fight(state, 0, emit)
-        return
+        return 0
     card = state.card_at(seat, place)
     bonus = state.cards.shelters[card]
     reveal(state, seat, place)
     if emit:
         emit(MonkShown(seat, place, state.cards.ids[card], bonus))
-    fight(state, bonus, emit)
+    return bonus
 
 
 def strengths(cards: TennoCards, mine: int, theirs: int, bonus: int) -> tuple[int, int]:
@@ -142,4 +147,4 @@ def _take(state: TennoState, seat: Seat, place: int) -> int:
     return card
 
 
-MONK = Phase(movers, legal, then_on(apply), why_not_answer)
+MONK = Phase(movers, legal, apply, why_not_answer)

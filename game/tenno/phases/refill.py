@@ -13,7 +13,7 @@ from game.core.types import Seat
 from game.tenno.actions import Refill
 from game.tenno.cards import TennoCards
 from game.tenno.events import Refilled
-from game.tenno.phases.turn import losers, then_on
+from game.tenno.phases.turn import advance, losers
 from game.tenno.refusals import why_not_refill
 from game.tenno.state import TennoState
 
@@ -38,6 +38,7 @@ def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> N
         state.hands[seat] &= ~(1 << card)
     if emit:
         emit(Refilled(seat, action.places, action.cards))
+    advance(state, emit)
 
 
-REFILL = Phase(losers, legal, then_on(apply), why_not_refill)
+REFILL = Phase(losers, legal, apply, why_not_refill)

@@ -13,7 +13,7 @@ from game.tenno.actions import PASS, Look, Mix, Swap, mixes
 from game.tenno.cards import TennoCards
 from game.tenno.events import Looked, LookWaived, Mixed, RowKept, Swapped
 from game.tenno.memory import look, mix, touch
-from game.tenno.phases.turn import on_turn, then_on
+from game.tenno.phases.turn import advance, on_turn
 from game.tenno.refusals import why_not_look, why_not_swap
 from game.tenno.state import TennoState
 
@@ -40,6 +40,7 @@ def apply_swap(state: TennoState, seat: Seat, action: Action, emit: Emit | None)
         _mix(state, seat, action, emit)
     elif emit:
         emit(RowKept(seat))
+    advance(state, emit)
 
 
 def _swap(state: TennoState, seat: Seat, action: Swap, emit: Emit | None) -> None:
@@ -90,7 +91,8 @@ def apply_look(state: TennoState, seat: Seat, action: Action, emit: Emit | None)
             emit(Looked(seat, state.turn, action.place, card))
     elif emit:
         emit(LookWaived(seat))
+    advance(state, emit)
 
 
-SWAP = Phase(on_turn, legal_swaps, then_on(apply_swap), why_not_swap)
-LOOK = Phase(movers_look, legal_looks, then_on(apply_look), why_not_look)
+SWAP = Phase(on_turn, legal_swaps, apply_swap, why_not_swap)
+LOOK = Phase(movers_look, legal_looks, apply_look, why_not_look)

@@ -15,7 +15,7 @@ from game.core.types import Seat
 from game.tenno.actions import LayRow
 from game.tenno.cards import TennoCards
 from game.tenno.events import RowLaid
-from game.tenno.phases.turn import then_on
+from game.tenno.phases.turn import advance
 from game.tenno.refusals import why_not_row
 from game.tenno.state import EMPTY, TennoState
 
@@ -45,6 +45,7 @@ def apply(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> N
     state.hands[seat] &= ~cards.start
     if emit:
         emit(RowLaid(seat, action.cards))
+    advance(state, emit)
 
 
 def setup(cards: TennoCards, seats: int, options: Options, seed: int, emit: Emit | None) -> TennoState:
@@ -59,4 +60,4 @@ def setup(cards: TennoCards, seats: int, options: Options, seed: int, emit: Emit
     return state
 
 
-SETUP = Phase(movers, legal, then_on(apply), why_not_row)
+SETUP = Phase(movers, legal, apply, why_not_row)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
-from game.core.actions import Action
 from game.core.events import Emit, GameEnded, RoundStarted, TurnStarted
 from game.core.phases import OVER
 from game.core.types import Outcome, ScorePart, Seat, Text
 from game.tenno.state import EMPTY, TennoState
 
-Apply: TypeAlias = Callable[[TennoState, Seat, Action, Emit | None], None]
+ALWAYS_ASKED = frozenset({"attack", "monk", "ronin", "swap"})
+"""Phases that never have nothing to ask."""
 
 
 def on_turn(state: TennoState) -> tuple[Seat, ...]:
@@ -19,35 +16,31 @@ def on_turn(state: TennoState) -> tuple[Seat, ...]:
     return (state.turn,)
 
 
-def then_on(apply: Apply) -> Apply:
-    """Return a step that is followed by everything that needs no choice."""
-
-    def apply_and_advance(state: TennoState, seat: Seat, action: Action, emit: Emit | None) -> None:
-        apply(state, seat, action, emit)
-        advance(state, emit)
-
-    return apply_and_advance
-
-
 def losers(state: TennoState) -> tuple[Seat, ...]:
     """Return the seats with an empty place."""
-    rows, places, seats = state.rows, state.cards.places, []
-    start = 0
-    while EMPTY in rows[start:]:
-        seats.append(rows.index(EMPTY, start) // places)
-        start = (seats[-1] + 1) * places
-    return tuple(seats)
+    rows, places, at = state.rows, state.cards.places, 0
+    seats: tuple[Seat, ...] = ()
+    for _ in range(rows.count(EMPTY)):
+        at = rows.index(EMPTY, at) + 1
+        seat = (at - 1) // places
+        if seat not in seats:
+            seats += (seat,)
+    return seats
 
 
 def somebody_cannot(state: TennoState) -> bool:
     """Rule 10: does anyone hold fewer cards than he must lay?"""
-    return any(state.hands[seat].bit_count() < state.row(seat).count(EMPTY) for seat in losers(state))
+    places = state.cards.places
+    short = [seat for seat, hand in enumerate(state.hands) if hand.bit_count() < places]
+    return bool(short) and any(state.hands[s].bit_count() < state.row(s).count(EMPTY) for s in short)
 
 
 def advance(state: TennoState, emit: Emit | None) -> None:
     """Go on to the next decision: drop frames with nothing to ask, then the next turn."""
     while True:
         frame = state.stack[-1] if state.stack else "turn"
+        if frame in ALWAYS_ASKED:
+            return
         if frame == "turn":
             next_turn(state, emit)
         elif frame == "reward":
@@ -71,7 +64,7 @@ def _rewards(state: TennoState) -> list[str]:
 
 def next_turn(state: TennoState, emit: Emit | None) -> None:
     """Pass the turn clockwise."""
-    state.turn = (state.turn + 1) % state.seats
+    state.turn = (state.turn + 1) % len(state.hands)
     if state.turn == state.first:
         state.round += 1
         if emit:
@@ -84,7 +77,7 @@ def begin_turn(state: TennoState, emit: Emit | None) -> None:
     state.stack = ["attack"]
     state.opening = None
     state.bled = False
-    state.looks = (0,) * state.seats
+    state.looks = (0,) * len(state.hands)
     if emit:
         emit(TurnStarted(state.turn))
 

@@ -97,7 +97,7 @@ def _words(sketch: Sketch, box: Rect, item: Item, on: bool) -> None:
     sketch.text(left, escape(item.label), 18, "sans-bold" if on else "sans", single=True)
 
 
-class Listing(Screen):
+class DropScreen(Screen):
     """A screen with such buttons: one list is open at a time, and a press beside it closes it."""
 
     opened = ""

@@ -15,7 +15,7 @@ from scenes.menus.dialog import message
 from scenes.menus.keysheet import KeySheet
 from scenes.menus.new_game import layout as places
 from scenes.menus.new_game import seats as setup_seats
-from scenes.menus.new_game.droplist import Listing, Lists
+from scenes.menus.new_game.droplist import DropScreen, Lists
 from scenes.menus.new_game.options import PRINTED, options
 from scenes.menus.new_game.plan import GamePlan, new_seed
 from scenes.menus.parallax import STEP, Drift
@@ -41,7 +41,7 @@ from sprites.widgets.page import Control, Sketch
 NAME_LENGTH = 14
 
 
-class SetupScene(Listing):
+class SetupScene(DropScreen):
     """Chooses everything a game needs; the last choice is remembered."""
 
     primary: ClassVar[str] = "start"

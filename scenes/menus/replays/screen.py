@@ -15,7 +15,7 @@ from game.saving.moving import clear_deleted
 from game.session import Session
 from scenes.menus.backdrops import table_cloth
 from scenes.menus.dialog import message
-from scenes.menus.new_game.droplist import Listing, Lists
+from scenes.menus.new_game.droplist import DropScreen, Lists
 from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.parts import heading_bar
 from scenes.menus.replays.filters import Filters, lay_filters
@@ -39,7 +39,7 @@ KEYS = {"recap": "review", "happened": "watch", "end": "export", "undo": "undo"}
 """Commands of the key table that mean something else here."""
 
 
-class ReplaysScene(Listing):
+class ReplaysScene(DropScreen):
     """A list with filters at the left, the chosen game at the right."""
 
     primary: ClassVar[str] = ""

@@ -15,7 +15,7 @@ from scenes.menus.statistics.words import card_words, gain_words, month_words
 from scenes.window.context import Context
 from sprites.card import CardFace, card_size
 from sprites.paint.icons import pattern
-from sprites.text import escape, render
+from sprites.text import escape, fit, render
 from sprites.theme import Rgb, Theme, mix, rgb
 from sprites.widgets.boxes import centered, columns, cut_bottom, cut_left, cut_top
 from sprites.widgets.build import button
@@ -31,6 +31,19 @@ Faces = Mapping[tuple[str, str], CardFace]
 def _line(sketch: Sketch, box: Rect, words: str, units: int = 16) -> None:
     fitting = sketch.largest(box, escape(words), (units, 15, 14, 13, 12, 11), single=True)
     sketch.text(box, escape(words), fitting, color=sketch.theme.furniture.quiet, single=True)
+
+
+def _foot(sketch: Sketch, room: Rect, words: str) -> Rect:
+    """A remark below a panel: one line, or as many as large letters need; returns what is left above it."""
+    theme, style = sketch.theme, sketch.style(15)
+    if not theme.large_text:
+        foot, rest = cut_bottom(room, style.line_height, theme.px(4))
+        _line(sketch, foot, words, 15)
+        return rest
+    tall = fit(escape(words), style, (room.w, room.h // 2)).size[1] + 1
+    foot, rest = cut_bottom(room, tall, theme.px(8))
+    sketch.text(foot, escape(words), 15, color=theme.furniture.quiet, top=True)
+    return rest
 
 
 def lay_streak(sketch: Sketch, ctx: Context, box: Rect, figures: Figures) -> None:
@@ -104,14 +117,13 @@ def _lantern(theme: Theme, lit: bool, target: pygame.Surface, box: Rect) -> None
 def lay_favourites(sketch: Sketch, ctx: Context, box: Rect, found: list[Favourite], faces: Faces) -> None:
     """The cards played most; what they bring is coloured only where it is more than chance."""
     theme = sketch.theme
-    note = ctx.say("statistics.favourites_note")
+    note = "" if theme.large_text else ctx.say("statistics.favourites_note")
     room = titled_panel(sketch, box, ctx.say("statistics.favourites"), note)
     shown = [card for card in found if (card.game, card.card) in faces][: 5 if theme.size[0] >= 1500 else 4]
     if not shown:
         sketch.text(room, escape(ctx.say("statistics.favourites_none")), 17, color=theme.furniture.quiet)
         return
-    foot, room = cut_bottom(room, sketch.style(15).line_height, theme.px(4))
-    _line(sketch, foot, ctx.say("statistics.favourites_foot"), 15)
+    room = _foot(sketch, room, ctx.say("statistics.favourites_foot"))
     sketch.zone = "favourites"
     for number, (card, cell) in enumerate(
         zip(shown, columns(room, [1] * len(shown), theme.px(10)), strict=True)
@@ -119,17 +131,19 @@ def lay_favourites(sketch: Sketch, ctx: Context, box: Rect, found: list[Favourit
         face = faces[card.game, card.card]
         words = card_words(ctx, card, face.title)
         sketch.control(Control(f"card:{number}", cell, "thing", words, hint=words))
-        gain, rest = cut_bottom(cell, sketch.style(16).line_height)
-        times, rest = cut_bottom(rest, sketch.style(15).line_height)
+        high, low = sketch.style(15).line_height, sketch.style(16).line_height
+        tall = cell.h - high - low - theme.px(6)
+        wide = card_size(tall)[0]
+        if wide > cell.w:
+            tall = round(tall * cell.w / wide)
+        place, rest = cut_top(cell, tall, theme.px(6))
+        sketch.art(Rect(place.x, place.y, *card_size(tall)), partial(_card, ctx, face))
+        times, rest = cut_top(rest, high)
         _line(sketch, times, ctx.say("statistics.times", count=card.games), 15)
         good = theme.furniture.good if card.gain > 0 else theme.furniture.bad
         color = good if card.sure else theme.furniture.ink
+        gain = cut_top(rest, low)[0]
         sketch.text(gain, gain_words(ctx, card), 16, "sans-bold", color, single=True)
-        tall = rest.h - theme.px(6)
-        wide = card_size(tall)[0]
-        if wide > rest.w:
-            tall = round(tall * rest.w / wide)
-        sketch.art(Rect(rest.x, rest.y, *card_size(tall)), partial(_card, ctx, face))
     sketch.zone = "main"
 
 
@@ -140,13 +154,13 @@ def _card(ctx: Context, face: CardFace, target: pygame.Surface, box: Rect) -> No
 def lay_months(sketch: Sketch, ctx: Context, box: Rect, months: tuple[Month, ...]) -> None:
     """A bar for each month: the share of games without a hint."""
     theme, shown = sketch.theme, months[-MONTHS:]
-    room = titled_panel(sketch, box, ctx.say("statistics.months"), ctx.say("statistics.months_note"))
+    note = "" if theme.large_text else ctx.say("statistics.months_note")
+    room = titled_panel(sketch, box, ctx.say("statistics.months"), note)
     if not shown:
         sketch.text(room, escape(ctx.say("statistics.months_none")), 17, color=theme.furniture.quiet)
         return
-    foot, room = cut_bottom(room, sketch.style(15).line_height, theme.px(4))
     before = shown[-2].hints if len(shown) > 1 else 0
-    _line(sketch, foot, ctx.say("statistics.months_foot", count=shown[-1].hints, before=before), 15)
+    room = _foot(sketch, room, ctx.say("statistics.months_foot", count=shown[-1].hints, before=before))
     labels, room = cut_bottom(room, sketch.style(15).line_height, theme.px(2))
     room = cut_top(room, sketch.style(15).line_height)[1]
     sketch.zone = "months"

@@ -14,7 +14,7 @@ from game.saving.shelf import Shelf
 from game.statistics.figures import SPANS, Figures, figures
 from game.statistics.person import people
 from scenes.menus.backdrops import table_cloth
-from scenes.menus.new_game.droplist import Item, Listing, Lists
+from scenes.menus.new_game.droplist import DropScreen, Item, Lists
 from scenes.menus.parts import heading_bar
 from scenes.menus.replays.words import clock_of
 from scenes.menus.statistics.accuracy import MOST, lay_accuracy
@@ -32,10 +32,12 @@ from sprites.widgets.build import button, segments, segments_width
 from sprites.widgets.page import Control, Sketch
 
 READING = 0.02
+VIEWS = ("courts", "accuracy", "cards", "you")
+"""The pages where letters are large."""
 CARDS = 5
 
 
-class StatisticsScene(Listing):
+class StatisticsScene(DropScreen):
     """All figures of one person; `infos` are shown in place of the saved games."""
 
     primary: ClassVar[str] = ""
@@ -101,7 +103,7 @@ class StatisticsScene(Listing):
     # The page
 
     def layout(self, sketch: Sketch) -> None:
-        """Heading and span; courts and accuracy; streak, cards and months. Large letters: two pages."""
+        """Heading and span; courts and accuracy; streak, cards and months. Large letters: pages."""
         theme = sketch.theme
         self.lists = Lists(self.opened)
         sketch.order = ("span", "views", "courts", "accuracy", "streak", "favourites", "months")
@@ -168,26 +170,38 @@ class StatisticsScene(Listing):
         )
 
     def _paged(self, sketch: Sketch, room: Rect) -> None:
-        """Two pages in large letters: the courts, and the rest in words."""
+        """Pages in large letters: the courts, accuracy, cards and months, and the rest in words."""
         theme, ctx = sketch.theme, self.ctx
         tall = max(theme.px(50), sketch.style(17).line_height + theme.px(10))
         row, rest = cut_top(room, tall, theme.px(14))
-        left, right = columns(row, [1, 1.3], theme.px(14))
+        left, right = columns(row, [1.6, 1], theme.px(14))
         sketch.zone = "views"
-        views = [(view, ctx.say(f"statistics.view_{view}")) for view in ("courts", "you")]
-        segments(sketch, "view", left, views, self.view)
+        views = [(view, ctx.say(f"statistics.view_{view}")) for view in VIEWS]
+        self._choose_of(sketch, left, "view", views, self.view)
         sketch.zone = "span"
         spans = [(span, ctx.say(f"statistics.{span}")) for span in SPANS]
-        if segments_width(sketch, [words for _, words in spans]) <= right.w:
-            segments(sketch, "span", right, spans, self.span)
-        else:
-            items = [Item(f"span:{span}", words) for span, words in spans]
-            self.lists.chip(sketch, "span", right, items, f"span:{self.span}", ctx.say("statistics.span"))
+        self._choose_of(sketch, right, "span", spans, self.span)
         sketch.zone = "main"
         if self.view == "courts":
             lay_courts(sketch, ctx, rest, self.figures, self.game)
+        elif self.view == "accuracy":
+            lay_accuracy(sketch, ctx, rest, self.figures, self.game)
+        elif self.view == "cards":
+            cards, months = columns(rest, [0.58, 0.42], theme.px(16))
+            lay_favourites(sketch, ctx, cards, list(self.figures.favourites), self.faces())
+            lay_months(sketch, ctx, months, self.figures.months)
         else:
             self._in_words(sketch, rest)
+
+    def _choose_of(
+        self, sketch: Sketch, box: Rect, name: str, choices: list[tuple[str, str]], chosen: str
+    ) -> None:
+        """A choice side by side where there is room, else as a list."""
+        if segments_width(sketch, [words for _, words in choices]) <= box.w:
+            segments(sketch, name, box, choices, chosen)
+            return
+        items = [Item(f"{name}:{value}", words) for value, words in choices]
+        self.lists.chip(sketch, name, box, items, f"{name}:{chosen}", self.ctx.say(f"statistics.{name}"))
 
     def _in_words(self, sketch: Sketch, box: Rect) -> None:
         """Accuracy, luck, streak, wins, daily deals and hints as sentences."""

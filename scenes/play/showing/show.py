@@ -17,7 +17,6 @@ from scenes.play.showing.sounds import usual_sound
 from scenes.play.spread import Motion, Setting, Spread
 from scenes.play.telling.ceremony import SECONDS, Ceremony, the_end
 from scenes.play.telling.recap import since_last_turn, told_here, told_so_far, told_too
-from scenes.play.telling.told import seat_of
 from scenes.window.access.words import plain
 
 if TYPE_CHECKING:
@@ -103,7 +102,7 @@ class Show:
         mine = (entry for entry in lines if stage.seat in entry[1].on or entry[1].whom == stage.seat)
         if lines:
             about, _, stage.said = next(mine, lines[0])
-            stage.said_of = seat_of(about)
+            stage.said_of = about.subject
         self._noted = False
         self._fine_print = stage.replayed or all(how.quiet for _, how, _ in told)
         if beat.reading and not stage.replayed:
@@ -112,7 +111,7 @@ class Show:
             stage.lately = told_so_far(stage, stage.told)
             self._noted = stage.told != before
         for event in beat.events:
-            tell_event(stage, event, log.line(stage, event), seat_of(event))
+            tell_event(stage, event, log.line(stage, event), event.subject)
         for _, how, _ in told:
             stage.floats.add(how, now)
         stage.ceremony = self._celebrated(beat) if beat.pace > 0 else None

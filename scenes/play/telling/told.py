@@ -52,17 +52,11 @@ def tellings(*entries: tuple[type[Event], Callable[[Event], Told]]) -> Tellings:
     return dict(entries)
 
 
-def seat_of(event: Event) -> Seat | None:
-    """The seat an event is about; nobody for what befalls the whole table."""
-    seat = getattr(event, "seat", getattr(event, "painter", None))
-    return seat if isinstance(seat, int) else None
-
-
 def told_of(tellings: Tellings, event: Event) -> Told:
     """How a game tells of an event; without words of its own, as the deed of its seat."""
     teller = tellings.get(type(event))
     fine_print = event.detail >= 3 or isinstance(event, RoundStarted)
-    return teller(event) if teller is not None else Told(seat_of(event), quiet=fine_print)
+    return teller(event) if teller is not None else Told(event.subject, quiet=fine_print)
 
 
 @dataclass(frozen=True, slots=True)

@@ -140,7 +140,7 @@ def test_who_gives_up_has_lost_and_the_game_plays_on(tmp_path: Path) -> None:
     while session.movers:
         seat = session.movers[0]
         session.submit(seat, rng.choice(session.legal(seat)))
-    results = ResultsScene(table.ctx, session, range(3))
+    results = ResultsScene(table.ctx, session, range(session.seats))
     assert results.ranking.kind(0) == table.ctx.say("results.gave_up", level=table.ctx.say("level.skilled"))
     session.slot.wait()
     assert read_game(session.slot.path).whole.seats[0].left == CONCEDED

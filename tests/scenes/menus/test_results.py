@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
 from game.catalog import GAMES
-from scenes.menus.chart import final_points
+from scenes.menus.chart import final_points, pushed_apart
 from scenes.menus.ending.ceremony import DIM, FALL
 from scenes.menus.ending.turning import turning_point
 from scenes.menus.results import DEAF, ResultsScene
@@ -27,7 +29,7 @@ def ended(game: str = "", motion: str = "full") -> ResultsScene:
     clock = [100.0]
     ctx.now = lambda: clock[0]
     session = played_session(ctx, game or GAMES[0].id, 3, 1, 100_000)
-    scene = ResultsScene(ctx, session, range(3), fresh=True)
+    scene = ResultsScene(ctx, session, range(session.seats), fresh=True)
     scene.clock = clock  # type: ignore[attr-defined]
     scene.enter()
     return scene
@@ -110,7 +112,7 @@ def test_the_turning_point_is_where_the_lead_changed_for_good(game) -> None:
     """Before that round the winner was not ahead; from its end on he always was."""
     ctx = quiet_context((1280, 720))
     for seed in range(1, 6):
-        session = played_session(ctx, game, 4 if game != "intrigo" else 3, seed, 100_000)
+        session = played_session(ctx, game, 4, seed, 100_000)
         found, points = turning_point(session), final_points(session)
         assert session.outcome is not None
         if found is None:
@@ -122,3 +124,12 @@ def test_the_turning_point_is_where_the_lead_changed_for_good(game) -> None:
         ]
         at = next(n for n, point in enumerate(points) if point.moves + 1 == found.moves)
         assert not ahead[at] and all(ahead[at + 1 :])
+
+
+@pytest.mark.parametrize("wished", [[90.0] * 4, [0.0] * 4, [50.0, 52.0, 90.0, 91.0], [10.0, 40.0, 70.0]])
+def test_names_at_the_end_of_a_chart_keep_apart(wished: list[float]) -> None:
+    """Also where the lines are flat: nobody's name lies on another's, none below the chart."""
+    found = pushed_apart(wished, 20.0, 0.0, 100.0)
+    assert all(b - a >= 20.0 for a, b in itertools.pairwise(found))
+    assert found[0] >= 0.0 and found[-1] <= 100.0
+    assert pushed_apart([5.0] * 9, 20.0, 0.0, 80.0)[-1] <= 80.0, "where there is little room they lie closer"

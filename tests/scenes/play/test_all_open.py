@@ -30,7 +30,7 @@ def faces_of(session: Session, table: object, moves: int, seat: int, locale: obj
 def test_each_hand_is_the_one_its_own_seat_sees(game: str, tmp_path: Path) -> None:
     player = Player(tmp_path, seed=1)
     session = played_session(player.ctx, game, 3, 1, WHOLE_GAME)
-    scene = WatchScene(player.ctx, session, range(3), len(session.moves) // 2)
+    scene = WatchScene(player.ctx, session, range(session.seats), len(session.moves) // 2)
     scene.stage.playback.steps = 0
     player.show(scene)
     player.key("o")
@@ -38,12 +38,12 @@ def test_each_hand_is_the_one_its_own_seat_sees(game: str, tmp_path: Path) -> No
     for moves in range(0, len(session.moves) + 1, max(1, len(session.moves) // 7)):
         scene._jump(moves)
         scene.refresh()
-        shown = {seat: [] for seat in range(3)}  # type: dict[int, list[str]]
+        shown = {seat: [] for seat in range(session.seats)}  # type: dict[int, list[str]]
         for laid in scene.open.hands.laid if scene.page else ():
             shown[int(laid.id.split(":")[1])].append(laid.face.title)
             control = scene.page.find(laid.id)
             assert control is not None and control.label.startswith(laid.face.title)
-        for seat in (1, 2):
+        for seat in range(1, session.seats):
             wanted = faces_of(session, scene.stage.table, moves, seat, player.ctx.locale)
             assert sorted(shown[seat]) == sorted(wanted)
         assert shown[0] == [], "the own hand lies on the table"
@@ -71,7 +71,7 @@ def test_a_running_game_with_a_person_stays_closed(tmp_path: Path) -> None:
         session = played_session(player.ctx, game, 3, 1, 8)
         with pytest.raises(IllegalAction):
             session.unseen_at(4, 1)
-        assert OPEN not in WatchScene(player.ctx, session, range(3)).eyes
+        assert OPEN not in WatchScene(player.ctx, session, range(session.seats)).eyes
         session.hand_over(0, "casual", LENT)
         with pytest.raises(IllegalAction):
             session.unseen_at(4, 1)
@@ -80,7 +80,7 @@ def test_a_running_game_with_a_person_stays_closed(tmp_path: Path) -> None:
         with pytest.raises(IllegalAction):
             finished.branch(4).unseen_at(4, 1)
         watched = played_session(player.ctx, game, 3, 1, 8, people=0)
-        assert watched.unseen_at(4, 1) and OPEN in WatchScene(player.ctx, watched, range(3)).eyes
+        assert watched.unseen_at(4, 1) and OPEN in WatchScene(player.ctx, watched, range(watched.seats)).eyes
 
 
 def test_the_review_lays_all_open_and_still_compares() -> None:

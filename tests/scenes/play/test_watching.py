@@ -17,7 +17,7 @@ from tests.scenes.player import Player
 def test_a_game_is_led_through(game, tmp_path, monkeypatch) -> None:
     player = Player(tmp_path, seed=1, motion="full")
     session = played_session(player.ctx, game, 3, 1, 100_000)
-    scene = WatchScene(player.ctx, session, range(3))
+    scene = WatchScene(player.ctx, session, range(session.seats))
     player.show(scene)
     for _ in range(20):
         player.tick(0.3)
@@ -35,11 +35,11 @@ def test_a_game_is_led_through(game, tmp_path, monkeypatch) -> None:
     assert abs(scene.stage.move - middle) <= 1 and heard == []
     assert session.names[session.moves[scene.stage.move].seat] in scene.bar().prompt
     seats = []
-    for _ in range(4):
+    for _ in range(session.seats + 1):
         player.click_control("watch:eyes")
         seats.append(scene.stage.seat)
         assert scene.stage.view.seat == scene.stage.seat and abs(scene.stage.move - middle) <= 1
-    assert set(seats) == {0, 1, 2, None}
+    assert set(seats) == {*range(session.seats), None}
     before = scene.speed
     player.click_control("watch:speed")
     assert scene.speed != before

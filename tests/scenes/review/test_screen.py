@@ -182,7 +182,7 @@ def test_what_others_played_is_what_their_own_review_says(game: str, tmp_path: P
     path = tmp_path / "game.json"
     saves.save(session, path)
     keep_review(session, path, example_review(session))
-    scene = ReviewScene(ctx, session, range(3), 0, path, [AtOnce()])
+    scene = ReviewScene(ctx, session, range(session.seats), 0, path, [AtOnce()])
     theirs = begin(session, 1)
     number, one = max((pair for pair in enumerate(theirs.decisions) if pair[1].free), key=lambda p: p[1].move)
     scene.viewer.steered = True
@@ -200,6 +200,10 @@ def test_what_others_played_is_what_their_own_review_says(game: str, tmp_path: P
     kept = kept_review(session, path, 1)
     assert set(kept.verdicts) >= {number} and not kept.done
     assert kept_review(session, path, 0).done, "the own review is still there"
+    again = ReviewScene(ctx, session, range(3), 0, path, [AtOnce()])
+    again.update(0.0)
+    marks = [(seat, move) for seat, move, _ in again.viewer.others.known()]
+    assert marks == [(1, one.move)], "the timeline has a mark of what is known"
 
 
 @pytest.mark.parametrize("game", GAMES)
