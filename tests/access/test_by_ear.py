@@ -34,6 +34,11 @@ def played(request, tmp_path_factory):
         yield play(request.param, tmp_path_factory.mktemp(request.param))
 
 
+def own_moves(table) -> int:
+    """How many moves the listener made, in a whole game."""
+    return sum(move.seat == 0 for move in table.session.moves)
+
+
 def line_of(table, event) -> str:
     return sentences(plain(log.line(table.stage, event)))
 
@@ -63,9 +68,9 @@ def test_nothing_is_told_that_this_seat_may_not_know(played) -> None:
 
 
 def test_every_prompt_is_told_once(played) -> None:
-    listener, _ = played
+    listener, table = played
     prompts = Counter((heard.own_moves, heard.line) for heard in listener.heard if heard.topic == "prompt")
-    assert len(prompts) > 5
+    assert len(prompts) >= min(6, own_moves(table) // 2)
     assert [prompt for prompt, count in prompts.items() if count > 1] == []
 
 
@@ -78,8 +83,8 @@ def test_no_line_is_doubled_and_none_has_marks(played) -> None:
 
 
 def test_every_move_was_chosen_from_what_was_heard(played) -> None:
-    listener, _ = played
-    assert len(listener.chosen) > 5
+    listener, table = played
+    assert len(listener.chosen) >= min(6, own_moves(table) // 2)
     assert [
         pair for pair in listener.chosen if tidy(pair[1]).lower().rstrip(".") not in pair[0].lower()
     ] == []

@@ -207,6 +207,20 @@ def test_a_copy_and_a_change_say_only_what_differs(tmp_path: Path) -> None:
     assert entries(changes)[-1] == {"change": "chronicles:demon", "set": {"cost": 4}}
 
 
+def test_a_plain_name_stays_plain_until_another_language_joins_it(tmp_path: Path) -> None:
+    new_pack("mine", tmp_path, "chronicles")
+    units = tmp_path / "mine" / "chronicles" / "units.yaml"
+    units.write_text("- {id: a, cost: 1, strength: 1, copies: 1, name: Fog}\n", encoding="utf-8")
+    bench = Bench(tmp_path, "mine")
+    bench.open(bench.drafts()[0])
+    assert bench.entry["name"] == {"en": "Fog"}
+    assert not bench.change(put(bench.entry, ("cost",), 2))
+    assert entries(units.read_text(encoding="utf-8"))[0]["name"] == "Fog"
+    assert not bench.change(put(bench.entry, ("name", "ru"), "Туман"))
+    (written,) = entries(units.read_text(encoding="utf-8"))
+    assert (written["name"], written["cost"]) == ({"en": "Fog", "ru": "Туман"}, 2)
+
+
 @by_kind
 def test_a_new_entry_of_every_kind_can_be_made(spec: GameSpec, kind: str, tmp_path: Path) -> None:
     """Like each shipped one in turn; some kinds can only be changed, or want something else changed first."""

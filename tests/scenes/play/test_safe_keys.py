@@ -39,7 +39,7 @@ def test_space_never_makes_a_move(game, tmp_path) -> None:
             own = [move for move in table.session.moves[moves:] if move.seat == hand]
             assert own == [] and table.stage.grip.pending is None and player.scene is table
         player.play_on()
-    assert seen > 8
+    assert seen > 8 or (seen and player.scene is not table), "a good part of a game, or all of a short one"
 
 
 def planning(tmp_path, **settings: object) -> tuple[Player, TableScene]:
