@@ -100,9 +100,9 @@ def _that_fit(sketch: Sketch, happened: Sequence[Happened], room: Rect) -> list[
 
 def _entry(sketch: Sketch, setting: Setting[View], row: Rect, entry: Happened, number: int) -> None:
     """One entry: what touched the viewer on gold, his losses in red."""
-    theme, wide = sketch.theme, row.inflate(sketch.theme.px(12), sketch.theme.px(GAP))
+    theme, wide = sketch.theme, row.inflate(sketch.theme.px(12), 0)
     if entry.mine:
-        sketch.sheet(wide, "active")
+        sketch.sheet(wide.inflate(0, theme.px(GAP)), "active")
     label = "".join(word.text or " " for word in parse(entry.words))
     hint = setting.say("ui.frame.again")
     sketch.control(Control(f"again:{number}:{entry.move}", wide, "bare", label, hint=hint))

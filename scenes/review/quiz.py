@@ -90,7 +90,7 @@ class QuizScene(TableScene):
             self.ctx.play("win")
         elif self.asker.stand == "shown":
             self.quiz.shown()
-        self.ctx.say_aloud(self.status())
+        self.ctx.say_aloud(*filter(None, (self.status(), self.why())))
         if self.asker.over:
             self.attention.focus, self.attention.keyboard = "quiz:next", True
         self.refresh()
@@ -120,6 +120,13 @@ class QuizScene(TableScene):
 
     def _worth(self) -> str:
         return self.ctx.say("quiz.worth", count=max(1, percent(self.verdict.loss)))
+
+    def why(self) -> str:
+        """Once it is over: what is better about the better move, where that is what was played or shown."""
+        better = self.asker.stand == "shown" or self.asker.answer == self.verdict.rival
+        if not (self.asker.over and better and self.verdict.reasons):
+            return ""
+        return capital(self.text(self.verdict.reasons[0]))
 
     def _nudge_words(self) -> str:
         """One sentence of what it is about, without naming a card."""
@@ -190,9 +197,10 @@ class QuizScene(TableScene):
         """What stands on the board: words, size and face of each."""
         say = self.ctx.say
         played = say("quiz.played", move=capital(self.text(self.verdict.played_name)))
-        said = [self.nudge or f"{self._worth()} {say('quiz.counts')}"]
+        told = self.why() or self.nudge
+        said = [told or f"{self._worth()} {say('quiz.counts')}"]
         if sketch.theme.large_text:  # the rest is told on pointing, and spoken
-            return [("", 24, "serif"), *((words, 16.0, "sans") for words in said if self.nudge)]
+            return [("", 24, "serif"), *((words, 16.0, "sans") for words in said if told)]
         return [
             (self.quiz.place(self.ctx), 15, "sans"), (played, 20, "serif"), ("", 24, "serif"),
             *((words, 16, "sans") for words in said),

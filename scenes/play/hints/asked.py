@@ -33,7 +33,7 @@ GROUND = 20
 TAIL, NEAR = 20, 70
 """How far the slip points at its card, and how near that must be: units."""
 AIR = 26
-"""Units around the card that stay free."""
+"""Units around the card that stay free where that can be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def _lay_slip(sketch: Sketch, coach: Coach, near: Rect, about: Sequence[Rect]) -
     size = (wide, sizes.head + text + row + theme.px(46))
     hard, soft = _lying(sketch, coach)
     air = near.inflate(theme.px(AIR), theme.px(2 * AIR))  # the move's arrow ends there
-    box = place_slip(sketch, size, near, [*about, air, *hard], soft)
+    box = place_slip(sketch, size, near, [*about, *hard], [*soft, air])
     if about:
         _lay_tail(sketch, box, near)
     sketch.sheet(box, "panel")

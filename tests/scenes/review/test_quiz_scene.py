@@ -14,6 +14,7 @@ from game.ai.wire import write_verdict
 from scenes.review.quiz import QuizScene
 from scenes.tools.shots import make_scene, quiet_context
 from scenes.window.intents import Command
+from sprites.text import escape
 
 GAMES = tuple(spec.id for spec in catalog.GAMES)
 
@@ -42,6 +43,7 @@ def test_the_best_move_is_found_by_playing_it(game: str) -> None:
         scene.asker.send(0, step)
     assert scene.asker.stand == "found"
     assert scene.quiz.marks()[1] == "found"
+    assert scene.why() and escape(scene.why()) in [words.markup for words in scene.page.words]
     if len(scene.verdict.rival) == 1:
         assert scene.session.view(0) == before, "the move was judged, not played"
 
