@@ -6,6 +6,7 @@ from game.packs import load_cards
 from game.portrait import SPEC
 from game.portrait.actions import ARTIST_WAYS, EMPEROR_WAYS, play
 from game.portrait.events import CardBegun, CardsCut, EmperorMoved, PainterBumped, PainterMoved
+from game.session import Session
 from scenes.play.telling.told import entries, for_seat
 from scenes.tables.catalog import table_of
 from scenes.tables.portrait.table import PortraitTable
@@ -28,14 +29,14 @@ def test_who_is_bumped_has_an_entry_of_his_own_and_reads_it_first() -> None:
     """The card that did it goes on in an entry of its own: nobody walks within another's loss."""
     walk = PainterMoved(3, 13, 16, (14, 15, 16))
     events = (CardBegun(3, 17), EmperorMoved(18, 17), PainterBumped(0, 17, 11, 1), walk)
-    table, cards = PortraitTable(), load_cards(SPEC).cards
+    table, view = PortraitTable(), Session.new(SPEC, load_cards(SPEC).cards, 4, {}, 1).view(0)
     told = [(1, event) for event in events]
-    found = entries(told, lambda event: table.told(event, cards), lambda event: f"{type(event).__name__}.")
+    found = entries(told, lambda event: table.told(event, view), lambda event: f"{type(event).__name__}.")
     assert [len(entry.lines) for entry in found] == [2, 1, 1]
     assert for_seat(found, 0)[0] is found[1] and found[1].touches(0)
 
 
 def test_a_card_that_a_tree_cuts_off_is_told_to_its_owner() -> None:
-    table, cards = PortraitTable(), load_cards(SPEC).cards
+    table, view = PortraitTable(), Session.new(SPEC, load_cards(SPEC).cards, 4, {}, 1).view(0)
     table.owners = {40: 0, 54: 2}
-    assert table.told(CardsCut((40, 54)), cards).on == (0, 2)
+    assert table.told(CardsCut((40, 54)), view).on == (0, 2)

@@ -148,11 +148,11 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
         """A round begins with its card; forward or back is decided amid it."""
         return isinstance(action, Play)
 
-    def told(self, event: Event, cards: PortraitCards) -> Told:
+    def told(self, event: Event, view: PortraitView) -> Told:
         """A tree that ends a round touches everybody whose card does nothing any more."""
         if isinstance(event, CardsCut):
             return Told(on=tuple(self.owners[card] for card in event.cards if card in self.owners))
-        return super().told(event, cards)
+        return super().told(event, view)
 
     def ceremony(self, setting: Setting, events: Sequence[Event]) -> Ceremony | None:
         """A tree pays its favour."""
