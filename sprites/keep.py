@@ -28,6 +28,8 @@ GLYPHS = 80
 """Letters a font has drawn and keeps for itself, a square byte picture each."""
 FACE = 230_000
 """Bytes of an open font before it has drawn anything: its tables and outlines, measured."""
+LARGE = 1_000_000
+"""Bytes from which on a picture has pages of its own."""
 SMALL = 250
 """Bytes that anything costs beside its pixels: its key, its object."""
 
@@ -58,6 +60,8 @@ class Budget:
     def __init__(self, limit: int = LEAST) -> None:
         self.limit = limit
         self.held = 0
+        self.let_go = 0
+        """Bytes of small things that have gone: the memory of large ones goes back by itself."""
         self._kept: OrderedDict[tuple[object, Hashable], list[Any]] = OrderedDict()
         self._frame = 0
         self._outdated = 0
@@ -87,7 +91,8 @@ class Budget:
         """Let one thing go, if it is there."""
         with self._lock:
             gone = self._kept.pop((owner, key), None)
-            self.held -= gone[1] if gone else 0
+            if gone is not None:
+                self._count_out(gone[1])
 
     def keys(self, owner: object) -> list[Hashable]:
         """Return what an owner keeps here."""
@@ -136,7 +141,11 @@ class Budget:
             self._drop_oldest()
 
     def _drop_oldest(self) -> None:
-        self.held -= self._kept.popitem(last=False)[1][1]
+        self._count_out(self._kept.popitem(last=False)[1][1])
+
+    def _count_out(self, weight: int) -> None:
+        self.held -= weight
+        self.let_go += weight if weight < LARGE else 0
 
 
 KEPT = Budget()

@@ -204,7 +204,7 @@ def _cards(whole: SaveFile, moves: list[SavedMove], people: tuple[Seat, ...]) ->
     return tuple(tuple(played) for played in found)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=6)
 def _compiled(game: str, resolved: str) -> Any:
     return compile_resolved(find_game(game), json.loads(resolved))
 

@@ -95,6 +95,13 @@ class Hands:
             self._ask(action, about or self.stage.sheet.attention.focus, loss)
         else:
             self.door.send(self.stage.seat, action)
+        self._move_on()
+
+    def _move_on(self) -> None:
+        """Who has done something by keys goes on with what can be done next, not where the piece went."""
+        attention = self.stage.sheet.attention
+        if attention.keyboard and self.grip.pending is None:
+            attention.focus = ""
 
     def _ask(self, action: Action | Chain, about: str, loss: str) -> None:
         """Put the question beside what it is about; it has the focus."""
@@ -245,15 +252,10 @@ class Hands:
             if action is None and not self.drag.picked and thing not in self.drag.ways:
                 self._refuse(before or thing, thing if before else "")
         if action is not None:
-            self.submit(action, deliberate, thing)
-            self._move_on()
+            same = [offer for offer in self.grip.offered.values() if offer.action == action]
+            deliberate = deliberate or any(offer.deliberate for offer in same)  # as its button
+            self.submit(action, deliberate, thing, *(offer.loss for offer in same[:1]))
         self.stage.sheet.refresh()
-
-    def _move_on(self) -> None:
-        """Who has done something by keys goes on with what can be done next, not where the piece went."""
-        attention = self.stage.sheet.attention
-        if attention.keyboard and self.grip.pending is None:
-            attention.focus = ""
 
     # Keys
 

@@ -306,6 +306,16 @@ class Stage:
         """A card as printed, wherever it is."""
         return self.table.card_face(self.session.cards, card, self.ctx.locale)
 
+    def face_at(self, name: str) -> CardFace | None:
+        """The card that a piece shows, as printed: the same individual, where a card has several."""
+        piece = self.spread.pieces.get(name)
+        face = self.face_of(piece.card) if piece is not None and piece.card is not None else None
+        if piece is None or face is None:
+            return None
+        shown = piece.picture.key[-1]
+        same = isinstance(shown, CardFace) and shown.title == face.title
+        return replace(face, art=shown.art) if same else face
+
     # Showing
 
     def wake(self, now: float) -> float | None:

@@ -244,8 +244,8 @@ class Tabletop(Screen):
 
     def zoom(self, thing: str = "") -> Change | None:
         """Hold the card under the pointer (or of the piece named) close."""
-        piece = self.stage.spread.pieces.get(thing or self.attention.hover or self.attention.focus)
-        return self.zoom_card(piece.card) if piece is not None and piece.card is not None else None
+        face = self.stage.face_at(thing or self.attention.hover or self.attention.focus)
+        return Push(ZoomScene(self.ctx, face)) if face is not None else None
 
     def zoom_card(self, card: Card) -> Change | None:
         """Hold a card close, wherever it is."""

@@ -19,7 +19,7 @@ from scenes.window.access.bridge import ASKED, Bridge
 from scenes.window.context import Context
 from scenes.window.crash import CrashScene, LastPage
 from scenes.window.crash_report import keep_report
-from scenes.window.heap import sweep
+from scenes.window.heap import sweep, trim
 from scenes.window.intents import (
     Command,
     Digit,
@@ -53,6 +53,10 @@ ASKING = (Moved, Command, Digit, Letter, Requested, Pressed)
 KEYBOARD = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 DEVICES = (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERAXISMOTION)
 IDLE = 60.0  # seconds; nothing happens by itself while nothing moves
+MANY = 30_000_000
+"""Bytes of small pictures that have gone, after which their memory is given back."""
+RESTING = 0.5
+"""Seconds after which the window is not being dragged any more."""
 
 
 class App:
@@ -73,9 +77,9 @@ class App:
         """Where the pointer is, while it is the hand that plays."""
         refuges = (lambda error: CrashScene(ctx, error), lambda error: LastPage(ctx, error))
         self.manager = SceneManager(refuges, lambda error: keep_report(ctx, error))
-        self._windowed = size
+        self._windowed, self._empty = size, False
         self._swept: Scene | None = None
-        self._patience = 0.0
+        self._patience = self._resized = 0.0
         self.manager.guard(lambda: Push(first(ctx)))
         _open_gamepads()
 
@@ -197,6 +201,7 @@ class App:
             lambda: self._drop_notices(now),
             self._keep_fullscreen,
             self._draw_changes,
+            lambda: self._give_back(now),
         )
         for step in steps:
             self.manager.guard(step)
@@ -227,13 +232,21 @@ class App:
         if self.manager.dirty and (self.manager.top is not self.seen or not self.manager.top.breath()):
             self.draw()
 
+    def _give_back(self, now: float) -> None:
+        """Give memory back once many pictures have gone; not while the corner of the window is dragged."""
+        if KEPT.let_go > MANY and now - self._resized > RESTING:
+            KEPT.let_go = 0
+            trim()
+
     def draw(self) -> None:
         """Paint everything that can be seen and show it."""
         KEPT.turn()
-        if self.manager.top is self.seen or self.manager.top.bare:
+        known = self.manager.top is self.seen and not self._empty
+        if known or self.manager.top.bare:
             self.manager.paint(self.screen)
         else:
             self.patience.paint(self.screen, self.ctx.theme, self.manager.paint)
+        self._empty = False
         if not self.manager.top.bare:
             paint_notices(self.screen, self.ctx)
         pygame.display.flip()
@@ -265,8 +278,13 @@ class App:
             self.screen = pygame.display.get_surface() or self.screen
         if not is_fullscreen():
             self._windowed = wanted
+        self._lay_empty()
+
+    def _lay_empty(self) -> None:
+        """A window of another size is black: until its picture is there it shows the colour of the table."""
         self.ctx.resize(self.screen.get_size())
-        self.manager.dirty = True
+        self.screen.fill(self.ctx.theme.furniture.table_top)
+        self._resized, self._empty, self.manager.dirty = self.ctx.now(), True, True
 
     def _toggle_fullscreen(self, wanted: bool | None = None) -> None:
         full = not is_fullscreen() if wanted is None else wanted
@@ -274,8 +292,7 @@ class App:
         self.screen = open_window(self._windowed, full)
         self.access.open()
         self.ctx.settings.fullscreen = full
-        self.ctx.resize(self.screen.get_size())
-        self.manager.dirty = True
+        self._lay_empty()
 
     def _screenshot(self) -> None:
         """Keep the picture as it is now, and say where; a full or locked disk is told, not fatal."""

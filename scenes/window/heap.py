@@ -6,8 +6,8 @@ import ctypes
 import gc
 import sys
 
-LARGE = 1_000_000
-"""Bytes from which on a picture has pages of its own, given back the moment it goes."""
+from sprites.keep import LARGE
+
 _TRIM_FROM, _PAGES_FROM, _ARENAS = (
     -1,
     -3,
@@ -35,6 +35,11 @@ def sweep() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+    trim()
+
+
+def trim() -> None:
+    """Give the holes that small pictures have left back to the system."""
     libc = _glibc()
     if libc is not None:
         libc.malloc_trim(0)

@@ -54,6 +54,7 @@ def _wait_visibly(work: Future[None], window: pygame.Surface, theme: Theme) -> N
     box = Rect(0, 0, theme.px(150), theme.px(60))
     box.center = window.get_rect().center
     below = window.subsurface(box).copy()
+    pygame.display.flip()  # a window that has just got another size may still be black
     while not _done(work, STEP):
         paint_mark(window, box, theme, time.monotonic())
         pygame.display.update(box)

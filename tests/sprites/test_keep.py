@@ -131,3 +131,11 @@ def test_forgetting_one_painter_leaves_the_others(budget) -> None:
     budget.clear("wall")
     assert not kept(budget)
     assert budget.keys("floor") == ["fox"]
+
+
+def test_what_small_pictures_leave_behind_is_counted(budget) -> None:
+    """Large ones have pages of their own: nothing is left of them."""
+    budget.keep("wall", "small", canvas(100))
+    budget.keep("wall", "large", canvas(1500))
+    budget.clear("wall")
+    assert 100 * KILO <= budget.let_go < 200 * KILO

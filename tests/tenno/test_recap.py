@@ -33,7 +33,7 @@ def test_a_refill_does_not_forget_the_attack_it_came_from() -> None:
     stage = attacked().stage
     first, *_ = stage.happened
     words = plain(first.words)
-    assert first.mine and "→ you" in words and "Samurai 7 beats Peasant 3, 7 : 3." in words
+    assert first.mine and "→ you" in words and "Samurai 7 beats Peasant 3, 7\u00a0:\u00a03." in words
 
 
 def test_a_prisoner_is_told_in_points() -> None:

@@ -69,8 +69,7 @@ class Peek:
 
     def face(self) -> CardFace | None:
         """The card that lies close."""
-        piece = self.stage.spread.pieces.get(self.pointed()) if self.shown else None
-        return self.stage.face_of(piece.card) if piece is not None and piece.card is not None else None
+        return self.stage.face_at(self.pointed()) if self.shown else None
 
     def unsaid(self, words: str) -> str:
         """What of some words the close card does not say itself, by its name or sentences of its rule."""

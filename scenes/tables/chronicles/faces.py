@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
-from typing import Any
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar
+from weakref import WeakKeyDictionary
 from zlib import crc32
 
 from game.chronicles.cards import BuildingDef, CardDef, ChroniclesCards
@@ -20,6 +22,8 @@ from sprites.card import Art, BadgeFace, CardFace, StripFace
 from sprites.paint.words import stand_in, told_art
 from sprites.text import escape
 
+P = ParamSpec("P")
+R = TypeVar("R")
 PRINTED = "#264270"
 """The shield of a strength as printed."""
 DARK, PALE = "#2a3234", "#5d6b78"
@@ -41,7 +45,23 @@ KINDS: dict[str, tuple[str, ...]] = {
 """The figures of a card that names none, by kind; units have those of their game."""
 
 
-@lru_cache(maxsize=512)
+def with_cards(
+    work: Callable[Concatenate[ChroniclesCards, P], R],
+) -> Callable[Concatenate[ChroniclesCards, P], R]:
+    """Remember what is made of cards for as long as these cards are in use: every game brings its own."""
+    known: WeakKeyDictionary[ChroniclesCards, dict[tuple[Any, ...], R]] = WeakKeyDictionary()
+
+    @wraps(work)
+    def remembered(cards: ChroniclesCards, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        found = known.setdefault(cards, {})
+        if args not in found:
+            found[args] = work(cards, *args, **kwargs)
+        return found[args]
+
+    return remembered
+
+
+@with_cards
 def art_of(cards: ChroniclesCards, card: Card) -> Art:
     """The picture words of any card; what the file leaves out has its usual value."""
     full = cards.full_id(card)
@@ -105,7 +125,7 @@ def _card(cards: ChroniclesCards, card: CardDef, locale: Locale, price: int | No
     )  # fmt: skip
 
 
-@lru_cache(maxsize=1024)
+@with_cards
 def bold(cards: ChroniclesCards, card: CardDef, locale: Locale) -> str:
     """The rules text of a card as it stands on the card: the times at which it works stand out."""
     text = text_of(cards, card.id, locale)
@@ -120,7 +140,7 @@ def bold(cards: ChroniclesCards, card: CardDef, locale: Locale) -> str:
     return "\n".join(f"{when}{'; '.join(parts)}{'.' if when else ''}" for when, parts in said.items())
 
 
-@lru_cache(maxsize=1024)
+@with_cards
 def short_of(cards: ChroniclesCards, card: CardDef, locale: Locale) -> tuple[str, ...]:
     """The rule of a card in short lines, each with the sign of its time; a pack may bring its own words."""
     if own := own_words(cards, card.id, "short", locale):
@@ -155,7 +175,7 @@ def _when_icons(card: CardDef) -> tuple[str, ...]:
     return tuple(name for name in found if name)
 
 
-@lru_cache(maxsize=1024)
+@with_cards
 def text_of(cards: ChroniclesCards, card: str, locale: Locale) -> str:
     """The rules text of a card, sentence by sentence."""
     if own := own_words(cards, card, "text", locale):
@@ -185,7 +205,7 @@ def _gives(level: Any) -> tuple[str, ...]:
     return tuple(marks) or tuple(dict.fromkeys(WHENS.get(a.when, "") for a in level.abilities))
 
 
-@lru_cache(maxsize=256)
+@with_cards
 def level_text(cards: ChroniclesCards, building: BuildingDef, level: int, locale: Locale) -> str:
     """What a level of a building brings."""
     words = building.words.level1 if level == 1 else building.words.level2

@@ -30,6 +30,9 @@ SEAL_COLORS = {
     "workers": "#2f62ac",
 }  # fmt: skip
 
+ROOMY = 4.2
+"""Lines of large letters that leave one to say what is still needed."""
+
 
 def family_color(family: str) -> Rgb:
     """The colour of a family; a neutral one for a family of a pack."""
@@ -68,7 +71,7 @@ def _board(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: Seat
     if standings.wanted(view, info.seat):
         ribbon, rest = cut_bottom(rest, sketch.style(15).line_height * 1.3, theme.px(4))
         _ribbon(sketch, setting, ribbon, info)
-    elif not theme.large_text:
+    elif not theme.large_text or rest.h > ROOMY * sketch.style(14).line_height:
         line, rest = cut_bottom(rest, sketch.style(14).line_height, theme.px(2))
         _needs(sketch, setting, line, info)
     _counters(sketch, laid, setting, rest, info)

@@ -30,8 +30,8 @@ def prompt_of(setting: Setting, legal: Sequence[Action]) -> str:
     if isinstance(first, do.LayIn):
         return _say(setting, "ask_doorway", kind)
     if len(view.aimed) == 1:
-        aimed = any(isinstance(action, do.AimAt) for action in legal)
-        return _say(setting, "ask_room" if aimed else "ask_no_room", kind)
+        rooms = sum(isinstance(action, do.AimAt) for action in legal)
+        return _say(setting, ("ask_no_room", "ask_the_room", "ask_room")[min(rooms, 2)], kind)
     return _target(setting, first, kind)
 
 

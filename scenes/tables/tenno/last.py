@@ -102,9 +102,15 @@ def _panel(sketch: Sketch, setting: Setting, box: Rect, last: Last) -> None:
 
 
 def _words(sketch: Sketch, setting: Setting, box: Rect, last: Last, things: list[Rect]) -> None:
-    """The same without pictures, for large letters; left out where even they do not fit."""
-    if box.collidelist(things) >= 0:
-        return
+    """The same without pictures, for large letters, where there is room; left out where they fit nowhere."""
+    low = centered(box, box.w * 2, box.h * 0.62)
+    spots = [spot.move(0, round(box.h * down)) for spot in (box, low) for down in (0, 0.12, 0.24, 0.36)]
+    free = [spot for spot in spots if spot.collidelist(things) < 0]
+    next((spot for spot in free if _worded(sketch, setting, spot, last)), None)
+
+
+def _worded(sketch: Sketch, setting: Setting, box: Rect, last: Last) -> bool:
+    """Lay the words of an attack, with their title or their end only if those fit; tell whether they did."""
     inner = inset(box, sketch.theme.px(10), sketch.theme.px(8))
     whole, fate = _sentence(setting, last, bold=True), escape(_fate(setting, last))
     title = setting.say("ui.tables.last_attack")
@@ -119,7 +125,8 @@ def _words(sketch: Sketch, setting: Setting, box: Rect, last: Last, things: list
             if named:
                 sketch.text(head, title, 19, "serif", sketch.theme.furniture.heading, single=True)
             sketch.text(room, words, units, align="center")
-            return
+            return True
+    return False
 
 
 def _cards(sketch: Sketch, setting: Setting, box: Rect, last: Last) -> None:

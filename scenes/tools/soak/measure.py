@@ -7,11 +7,15 @@ import os
 import threading
 from pathlib import Path
 
+import pygame
+
 from game.packs.balance.background import WEIGHING
 from scenes.window.heap import sweep
 from sprites.keep import KEPT
 
 _SELF = Path("/proc/self")
+PLAIN = (1280, 720)
+"""The window of which memory is told: a larger one, left by an episode, has larger pictures of its own."""
 ENDING = 30.0
 """Seconds a thread gets to end, on a loaded machine too."""
 
@@ -65,7 +69,8 @@ def swept() -> None:
 
 
 def bare() -> float:
-    """Megabytes in memory once every kept picture has been let go too: what nothing gives back."""
+    """Megabytes in memory with a plain window and without any kept picture: what nothing gives back."""
+    pygame.display.set_mode(PLAIN)
     KEPT.empty()
     swept()
     return memory()

@@ -13,7 +13,7 @@ from multiprocessing.connection import Connection
 from game.ai.agent import Budget, Choice
 from game.ai.worker import GRACE, Request, Worker, answer, read_answer
 
-SIMULATIONS = 8
+SIMULATIONS = 4
 """Enough to go through all of the search; strength is no concern here."""
 LATEST = 6
 """An answer comes after at most so many looks for it."""

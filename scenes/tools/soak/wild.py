@@ -76,6 +76,9 @@ class Wild:
         return self.chance.randrange(-margin, wide + margin), self.chance.randrange(-margin, tall + margin)
 
     def _point(self) -> None:
+        """A mouse sends many places from frame to frame."""
+        for _ in range(self.chance.choice((0, 0, 1, 2, 4))):
+            self.house.move(self._anywhere(), 0.0)
         self.house.move(self._anywhere(), self._pause())
 
     def _button(self) -> int:

@@ -6,12 +6,15 @@ import signal
 import subprocess
 import sys
 import weakref
+from collections import OrderedDict
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.catalog import GAMES, find_game
+from game.i18n import Locale
+from game.packs import compile_resolved, load_cards, shared
 from game.saving import saves
 from game.settings import Settings
 from scenes.menus.new_game.plan import GamePlan, SeatPlan
@@ -19,6 +22,7 @@ from scenes.menus.pause import PauseMenu
 from scenes.play import curtain, robots
 from scenes.play.host import Host
 from scenes.play.table import TableScene
+from scenes.tables.chronicles import faces
 from scenes.tools.soak import episode as episodes
 from scenes.tools.soak import person
 from scenes.tools.soak.disk import Disk
@@ -239,3 +243,19 @@ def test_a_game_left_behind_is_forgotten(tmp_path, monkeypatch) -> None:
     gc.unfreeze()
     gc.collect()
     assert left() is None
+
+
+def test_cards_that_nobody_plays_with_are_forgotten(monkeypatch) -> None:
+    """Their words kept twenty sets of cards, those of every pack and version that had been looked at."""
+    spec = find_game("chronicles")
+    monkeypatch.setattr(shared, "_sets", OrderedDict())
+    cards, locale = compile_resolved(spec, load_cards(spec).resolved), Locale("ru")
+    for card in filter(None, cards.defs):
+        faces.bold(cards, card, locale)
+        faces.short_of(cards, card, locale)
+        faces.art_of(cards, card.id)
+    gone = weakref.ref(cards)
+    del cards
+    shared._sets.clear()
+    gc.collect()
+    assert gone() is None

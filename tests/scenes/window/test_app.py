@@ -1,6 +1,7 @@
 """The window as a whole, fed with raw events: the picture key, and a gamepad from the title to a move."""
 
 import os
+from threading import Event
 
 import pytest
 
@@ -15,6 +16,7 @@ from scenes.menus.new_game.screen import SetupScene
 from scenes.menus.title import TitleScene
 from scenes.play import robots
 from scenes.play.table import TableScene
+from scenes.window import patience
 from scenes.window.app import App
 from scenes.window.manager import Pop, Push
 from scenes.window.opening import make_context
@@ -107,3 +109,22 @@ def test_what_lies_below_a_dialog_explains_nothing(app) -> None:
     assert setup._explained() is None
     app.manager._apply(Pop())
     assert setup._explained() is not None
+
+
+def test_a_window_of_another_size_is_never_black(app, monkeypatch) -> None:
+    """Until its picture is painted it shows the colour of the table, and the mark that moves on it."""
+    seen: list[tuple[int, ...]] = []
+    flip, paint = pygame.display.flip, app.manager.paint
+    monkeypatch.setattr(patience, "SOON", 0.0)
+    monkeypatch.setattr(
+        pygame.display, "flip", lambda: (seen.append(tuple(app.screen.get_at((3, 3)))), flip())
+    )
+    shown = Event()
+    monkeypatch.setattr(patience, "paint_mark", lambda *given: shown.set())
+    monkeypatch.setattr(app.manager, "paint", lambda target: (shown.wait(20), paint(target)))
+    pygame.display.set_mode((1500, 900), pygame.RESIZABLE)
+    app.feed(pygame.event.Event(pygame.VIDEORESIZE, size=(1500, 900), w=1500, h=900))
+    app.tick()
+    assert shown.is_set()
+    assert seen[0][:3] == app.ctx.theme.furniture.table_top
+    assert len(seen) == 2 and seen[1][:3] != (0, 0, 0), "then the whole picture"
