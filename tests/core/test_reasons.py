@@ -87,7 +87,7 @@ def test_why_data_do_not_fit_is_said_in_every_language() -> None:
 
 @pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 def test_no_english_sentence_is_shown_to_who_reads_another_language(game: str, write: Write) -> None:
-    kind, entry = import_module(f"tests.{game}.entries").UNFIT
+    kind, entry = import_module(f"tests.{game}.screens").UNFIT
     folder = write("frost", {f"{game}/{kind}.yaml": entry + "  name: {en: X, ru: Х, uk: Х}\n"})
     head = folder / "pack.yaml"
     head.write_text(head.read_text(encoding="utf-8").replace("[portrait]", f"[{game}]"), encoding="utf-8")

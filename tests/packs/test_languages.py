@@ -92,7 +92,7 @@ def test_a_samples_notes_are_told_with_that_sample_alone(packs_dir: Path) -> Non
 @pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 def test_a_plain_text_is_in_the_packs_own_language(write: Write, packs_dir: Path, game: str) -> None:
     """Whoever writes in one language need not say which: the name in pack.yaml does."""
-    file, _, entries = import_module(f"tests.{game}.entries").PLAIN.partition(": ")
+    file, _, entries = import_module(f"tests.{game}.screens").PLAIN.partition(": ")
     folder = write(files={file: entries + "\n", "variants.yaml": "[{id: v, name: Иначе, text: Так}]\n"})
     head = (folder / "pack.yaml").read_text(encoding="utf-8").replace("[portrait]", f"[{game}]")
     whole = "{en: Test pack, ru: Проба, uk: Спроба}"
