@@ -82,7 +82,9 @@ def _verdict(session: Session, one: Decision, kind: str, own: float, worst: bool
     reasons: tuple[Text, ...] = ()
     if worst:
         lines.play([one.course, rival], DEALS)
-        reasons = compare(lines, rival, one.course).texts(session.spec.id, Other(names[0]))
+        other, found = Other(names[0]), compare(lines, rival, one.course)
+        better = (Text.of("explain.better", than=other.words("than")),)
+        reasons = found.texts(session.spec.id, other) if found.reasons else better
     chances = Estimate(own, 0.008, 200), Estimate(own - lead.mean, 0.008, 200)
     return Verdict(
         kind, *chances, lead, Estimate(0.01, 0.01, 32), 0.1, rival, names[0], names[1], reasons,
