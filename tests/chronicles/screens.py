@@ -12,3 +12,7 @@ SAID = (("fog_child Fog Child", "", "fog", "forest_child", ()),)
 """Cards without `art`: words, then the scene, light, figure and props that they speak of."""
 CARD: tuple[str, dict[str, object], str] = ("units", {"copies": 1, "cost": 1, "strength": 1}, "")
 """A kind, an entry of it without art, and the figure of what it does."""
+UNFIT = ("units", "- id: x\n  abilities: [{when: deploy, if: {war_won: {at_least: 1}}, do: {gain_vp: 1}}]\n")
+"""A kind, and an entry of it whose words do not fit together; its name is still to come."""
+PLAIN = "units.yaml: [{id: sleet, cost: 1, strength: 1, copies: 1, name: Слякоть, text: Текст}]"
+"""A file, and an entry with plain texts in Russian."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -84,24 +85,9 @@ def test_why_data_do_not_fit_is_said_in_every_language() -> None:
                 assert locale.text(shown.text) == str(shown)
 
 
-UNFIT = {
-    "portrait": (
-        "cards",
-        "- id: x\n  number: 61\n  garden: {who: emperor}\n  artist: {steps: 1, jump: true}\n",
-    ),
-    "chronicles": (
-        "units",
-        "- id: x\n  abilities: [{when: deploy, if: {war_won: {at_least: 1}}, do: {gain_vp: 1}}]\n",
-    ),
-    "junquick": ("cards", "- id: x\n  copies: 1\n  kind: plain\n  value: 1\n  power: thief\n"),
-    "tenno": ("cards", "- id: x\n  strength: 1\n  start: row\n"),
-    "intrigo": ("intrigue", "- id: x\n  family: nobody\n  value: 2\n  copies: 1\n"),
-}
-
-
-@pytest.mark.parametrize("game", sorted(UNFIT))
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 def test_no_english_sentence_is_shown_to_who_reads_another_language(game: str, write: Write) -> None:
-    kind, entry = UNFIT[game]
+    kind, entry = import_module(f"tests.{game}.screens").UNFIT
     folder = write("frost", {f"{game}/{kind}.yaml": entry + "  name: {en: X, ru: Х, uk: Х}\n"})
     head = folder / "pack.yaml"
     head.write_text(head.read_text(encoding="utf-8").replace("[portrait]", f"[{game}]"), encoding="utf-8")

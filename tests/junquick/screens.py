@@ -12,3 +12,7 @@ CARD: tuple[str, dict[str, object], str] = (
     "jun_thief",
 )
 """A kind, an entry of it without art, and the figure of what it does."""
+UNFIT = ("cards", "- id: x\n  copies: 1\n  kind: plain\n  value: 1\n  power: thief\n")
+"""A kind, and an entry of it whose words do not fit together; its name is still to come."""
+PLAIN = "cards.yaml: [{id: sleet, copies: 1, kind: plain, value: 1, name: Слякоть, text: Текст}]"
+"""A file, and an entry with plain texts in Russian."""

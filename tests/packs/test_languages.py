@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from game.catalog import find_game
+from game.catalog import GAMES, find_game
 from game.commands.cli import main
 from game.core import limits
 from game.i18n import LANGUAGES, Locale
@@ -88,19 +89,10 @@ def test_a_samples_notes_are_told_with_that_sample_alone(packs_dir: Path) -> Non
         assert kept.problems(single.id) == list(single.problems)
 
 
-ONE = {
-    "portrait": "cards.yaml: [{id: sleet, like: 'portrait:1', number: 61, name: Слякоть, text: Текст}]",
-    "tenno": "cards.yaml: [{id: sleet, strength: 4, name: Слякоть, text: Текст}]",
-    "chronicles": "units.yaml: [{id: sleet, cost: 1, strength: 1, copies: 1, name: Слякоть, text: Текст}]",
-    "junquick": "cards.yaml: [{id: sleet, copies: 1, kind: plain, value: 1, name: Слякоть, text: Текст}]",
-    "intrigo": "changes.yaml: [{change: 'intrigo:contarini_2', set: {name: Слякоть}}]",
-}
-
-
-@pytest.mark.parametrize("game", sorted(ONE))
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
 def test_a_plain_text_is_in_the_packs_own_language(write: Write, packs_dir: Path, game: str) -> None:
     """Whoever writes in one language need not say which: the name in pack.yaml does."""
-    file, _, entries = ONE[game].partition(": ")
+    file, _, entries = import_module(f"tests.{game}.screens").PLAIN.partition(": ")
     folder = write(files={file: entries + "\n", "variants.yaml": "[{id: v, name: Иначе, text: Так}]\n"})
     head = (folder / "pack.yaml").read_text(encoding="utf-8").replace("[portrait]", f"[{game}]")
     whole = "{en: Test pack, ru: Проба, uk: Спроба}"

@@ -17,3 +17,7 @@ CARD: tuple[str, dict[str, object], str] = (
     "",
 )
 """A kind, an entry of it without art, and the figure of what it does."""
+UNFIT = ("cards", "- id: x\n  number: 61\n  garden: {who: emperor}\n  artist: {steps: 1, jump: true}\n")
+"""A kind, and an entry of it whose words do not fit together; its name is still to come."""
+PLAIN = "cards.yaml: [{id: sleet, like: 'portrait:1', number: 61, name: Слякоть, text: Текст}]"
+"""A file, and an entry with plain texts in Russian."""

@@ -12,3 +12,7 @@ SAID = (
 """Cards without `art`: words, then the scene, light, figure and props that they speak of."""
 CARD: tuple[str, dict[str, object], str] = ("cards", {"strength": 3, "abilities": {"shelters": 1}}, "monk")
 """A kind, an entry of it without art, and the figure of what it does."""
+UNFIT = ("cards", "- id: x\n  strength: 1\n  start: row\n")
+"""A kind, and an entry of it whose words do not fit together; its name is still to come."""
+PLAIN = "cards.yaml: [{id: sleet, strength: 4, name: Слякоть, text: Текст}]"
+"""A file, and an entry with plain texts in Russian."""

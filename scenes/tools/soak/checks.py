@@ -65,9 +65,12 @@ class Checks:
         return any(name in notice.text for notice in self.house.ctx.notices)
 
     def _check_settings(self) -> None:
-        """Settings left behind are in their file, or the player has been told why not: once will do."""
+        """Settings left behind are in their file, or the player has been told why not: once will do.
+
+        On a disk that is still full, settings that happen to be those of the file prove no writing.
+        """
         if load_settings(self.house.paths.settings) == self.house.ctx.settings:
-            self._told = False
+            self._told = self._told and self.house.disk.full
         elif not self._told:
             raise Broken("settings were not written, and nobody was told")
 
