@@ -295,7 +295,9 @@ class ResultsScene(Screen):
         if name == "rules":
             return Push(RulesScene(self.ctx, self.session.spec.id, cards=self.session.cards))
         if name == "goal":
-            return Push(HowToScene(self.ctx, self.session.spec.id, self.session.cards))
+            return Push(
+                HowToScene(self.ctx, self.session.spec.id, self.session.cards, seats=self.session.seats)
+            )
         return None
 
     def act(self, control: Control) -> Change | None:
