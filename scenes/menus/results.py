@@ -157,7 +157,7 @@ class ResultsScene(Screen):
         """Which game it was, and how long."""
         ctx = self.ctx
         game = ctx.locale.say(f"game.{self.session.spec.id}.name")
-        rounds = ctx.say("results.rounds", count=self.session.round)
+        rounds = ctx.say("results.rounds", count=self.session.rounds)
         players = ctx.say("results.players", count=self.session.seats)
         minutes = round(self.session.seconds / 60)
         played = ctx.say("results.minutes", count=minutes) if minutes else ""
