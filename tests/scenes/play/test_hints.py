@@ -13,6 +13,8 @@ from scenes.play import robots
 from scenes.play.hints.ways import ways
 from scenes.play.spread import ADVICE
 from scenes.play.table import TableScene
+from sprites.text import escape
+from sprites.widgets.page import Words
 from tests.scenes.player import Player
 
 
@@ -189,7 +191,7 @@ def test_it_is_spoken(tmp_path) -> None:
     assert any(f"{told.percent} %" in words for words in said)
 
 
-@pytest.mark.parametrize("size", [100, 150])
+@pytest.mark.parametrize("size", [100, 150, 200])
 def test_a_plan_in_a_small_window_is_told_where_neither_kingdoms_nor_ghosts_lie(tmp_path, size: int) -> None:
     player, table = seated(tmp_path, "chronicles", 6, text_size=size)
     assert table.stage.view.planning
@@ -197,3 +199,6 @@ def test_a_plan_in_a_small_window_is_told_where_neither_kingdoms_nor_ghosts_lie(
     box, spread = table.host.advisor.box, table.stage.spread
     assert box == spread.spots[ADVICE]
     assert not [piece.id for piece in spread.pieces.values() if piece.label and piece.box.colliderect(box)]
+    told = table.host.advisor.told(0)
+    shown = [item.markup for item in table.page.raised if isinstance(item, Words)]
+    assert any(escape(told.reasons[0]) in words for words in shown), "the chance gives way, not the reason"
