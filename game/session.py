@@ -9,7 +9,7 @@ from typing import Any
 from game.core import limits
 from game.core.actions import Action
 from game.core.codec import Plain, to_plain
-from game.core.events import Event
+from game.core.events import Event, RoundStarted
 from game.core.names import clean_name
 from game.core.reckoning import Reckoning, tell
 from game.core.record import Changes, Frame, Marks, Move, PackUsed, Standing, Step, Turn, Undone, fingerprint
@@ -151,6 +151,12 @@ class Session:
         """Return the round being played."""
         number: int = self._state.round
         return number
+
+    @property
+    def rounds(self) -> int:
+        """Return the last round that was begun at the table; one that could not begin is none."""
+        told = [event.round for _, event in self.truth() if isinstance(event, RoundStarted)]
+        return told[-1] if told else self.round
 
     def view(self, seat: Seat | None) -> View:
         """Return what the seat knows; None: a spectator."""

@@ -30,7 +30,7 @@ from game.core.reasons import Unfit
 from game.core.rules import Options
 from game.core.spec import CardData, CardProblem
 from game.core.tongue import card_name
-from game.core.types import Card
+from game.core.types import Card, Figures
 
 
 class EffectBase(Model):
@@ -459,6 +459,10 @@ class ChroniclesCards:
                 names: dict[str, str] = entry["name"]
                 return card_name(names, lang, self.full_id(card))
         return str(card)
+
+    def figures(self, seats: int) -> Figures:
+        """Return the numbers of this table that the words on how to win name."""
+        return {"rounds": self.rounds, "pack": self.pack, "war_vp": self.war_vp}
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""

@@ -62,7 +62,7 @@ class TextTable:
     def play(self) -> bool:
         """Play to the end and return True, or until the player quits and return False."""
         self.say("welcome", game=Text(f"game.{self.session.spec.id}.name"))
-        self.write(self.text(Text(f"game.{self.session.spec.id}.goal")))
+        self.do_goal(0, "")
         try:
             while (movers := self.session.movers) and self.session.stopped is None:
                 robot = next((seat for seat in movers if self.session.agents[seat] != HUMAN), None)
@@ -220,7 +220,8 @@ class TextTable:
 
     def do_goal(self, seat: Seat, part: str) -> None:
         """Say how to win."""
-        self.write(self.text(Text(f"game.{self.session.spec.id}.goal")))
+        figures = self.session.cards.figures(self.session.seats)
+        self.write(self.text(Text.of(f"game.{self.session.spec.id}.goal", **figures)))
 
     def do_log(self, seat: Seat, part: str) -> None:
         """Write the whole log, or its last so many lines."""

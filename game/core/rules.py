@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 from game.core.actions import Action
 from game.core.events import Emit
 from game.core.rng import Rng
-from game.core.types import Card, Outcome, Seat, Text
+from game.core.types import Card, Figures, Outcome, Seat, Text
 
 OptionValue: TypeAlias = bool | int | str | tuple[str, ...]
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -43,6 +43,9 @@ class CardSet(Protocol):
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""
+
+    def figures(self, seats: int) -> Figures:
+        """Return the numbers of this table that the words on how to win name."""
 
 
 class State(Protocol):

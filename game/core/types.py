@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -35,6 +36,9 @@ class CardName:
 
 Param: TypeAlias = "int | str | SeatName | CardName | Text | tuple[Param, ...]"
 """What a text may carry; a tuple shows as a list."""
+
+Figures: TypeAlias = "Mapping[str, Param]"
+"""Numbers of a table by the name that texts have for them."""
 
 
 @dataclass(frozen=True, slots=True)

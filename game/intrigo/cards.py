@@ -11,7 +11,7 @@ from game.core.actions import Action
 from game.core.forms import NameForms
 from game.core.spec import CardData, CardProblem
 from game.core.tongue import card_name
-from game.core.types import Card
+from game.core.types import Card, Figures, Text
 from game.intrigo.actions import AimAt, Buy, KeepCard, LayIn, MoveTo, NameCard, PlayCard, SwapWith
 
 DUCAT, SEAL = 0, 1
@@ -262,6 +262,13 @@ class IntrigoCards:
     def name(self, card: Card, lang: str) -> str:
         """Return the display name of a card, token, family or building."""
         return card_name(self._names[str(card)], lang, self._full[str(card)])
+
+    def figures(self, seats: int) -> Figures:
+        """Return the numbers of this table that the words on how to win name: which sets win, a hand."""
+        (equal, different), kinds = self.goal, len(self.organisations)
+        way = "each" if different == kinds else "some" if different < kinds else "equal"
+        sets = Text.of(f"howto.intrigo.sets_{way}", equal=equal, different=different, kinds=kinds)
+        return {"sets": sets, "hand": len(self.deck[seats]) // seats}
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""

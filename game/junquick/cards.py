@@ -12,7 +12,7 @@ from game.core.actions import Action
 from game.core.forms import NameForms
 from game.core.spec import CardData, CardProblem
 from game.core.tongue import card_name
-from game.core.types import Card
+from game.core.types import Card, Figures
 from game.junquick.actions import Battle, Claim, GiveCard, PayCard, Play, Show
 
 PACK = "junquick:"
@@ -148,6 +148,10 @@ class JunQuickCards:
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""
         return card if ":" in str(card) else f"{PACK}{card}"  # type: ignore[return-value]
+
+    def figures(self, seats: int) -> Figures:
+        """Return the numbers of this table that the words on how to win name."""
+        return {"values": self.values, "top": self.top}
 
     def deck(self) -> list[str]:
         """Return every JUN card there is, in the order of the card table."""

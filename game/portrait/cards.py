@@ -12,7 +12,7 @@ from game.core.forms import NameForms
 from game.core.reasons import Unfit
 from game.core.spec import CardData, CardProblem
 from game.core.tongue import card_name
-from game.core.types import Card, Text
+from game.core.types import Card, Figures, Text
 
 Who = Literal["emperor", "closest", "furthest"]
 
@@ -164,6 +164,12 @@ class PortraitCards:
         if len(self.numbers) < most:
             reason = "at least {most} cards are needed, not {count}"
             raise CardProblem("cards", "portrait", "id", reason, most=most, count=len(self.numbers))
+
+    def figures(self, seats: int) -> Figures:
+        """Return the numbers of this table that the words on how to win name."""
+        table = self.table
+        trees = len(self.tracks[seats].sakura)
+        return {"trees": trees, "lost": table.bump_tokens, "back": table.bump_back, "hand": table.hand}
 
     def name(self, card: Card, lang: str) -> str:
         """Return the card's name, its number unless the pack gives one."""

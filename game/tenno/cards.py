@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.core.forms import NameForms
 from game.core.spec import CardData, CardProblem
 from game.core.tongue import card_name
-from game.core.types import Card, Text
+from game.core.types import Card, Figures, Text
 
 SET = "_set"
 """What stands between a card's id and the number of the set it belongs to, from the second on."""
@@ -103,6 +103,10 @@ class TennoCards:
         warrior = self.warriors[self.number[str(card)]]
         name = card_name(warrior.name, lang, warrior.id, str(card))
         return f"{name} {warrior.strength}" if warrior.name.get("en") in self._twins else name
+
+    def figures(self, seats: int) -> Figures:
+        """Return the numbers of this table that the words on how to win name."""
+        return {"places": self.places}
 
     def full_id(self, card: Card) -> str:
         """Return `pack:card`."""

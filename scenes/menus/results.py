@@ -157,7 +157,7 @@ class ResultsScene(Screen):
         """Which game it was, and how long."""
         ctx = self.ctx
         game = ctx.locale.say(f"game.{self.session.spec.id}.name")
-        rounds = ctx.say("results.rounds", count=self.session.round)
+        rounds = ctx.say("results.rounds", count=self.session.rounds)
         players = ctx.say("results.players", count=self.session.seats)
         minutes = round(self.session.seconds / 60)
         played = ctx.say("results.minutes", count=minutes) if minutes else ""
@@ -295,7 +295,9 @@ class ResultsScene(Screen):
         if name == "rules":
             return Push(RulesScene(self.ctx, self.session.spec.id, cards=self.session.cards))
         if name == "goal":
-            return Push(HowToScene(self.ctx, self.session.spec.id, self.session.cards))
+            return Push(
+                HowToScene(self.ctx, self.session.spec.id, self.session.cards, seats=self.session.seats)
+            )
         return None
 
     def act(self, control: Control) -> Change | None:

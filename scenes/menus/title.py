@@ -287,7 +287,10 @@ class TitleScene(Screen):
         """The key sheet is one key away, and so are goal and rules of the game that was played last."""
         if name in ("rules", "goal"):
             game = self.unfinished.game if self.unfinished is not None else self._last_game()
-            return rules(self.ctx, game) if name == "rules" else how_to_win(self.ctx, game)
+            if name == "rules":
+                return rules(self.ctx, game)
+            plan = GamePlan.recall(self.ctx.settings.last_plan)
+            return how_to_win(self.ctx, plan if plan.game == game else GamePlan(game))
         return Push(KeySheet(self.ctx)) if name == "keys" else None
 
     def _last_game(self) -> str:

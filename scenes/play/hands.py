@@ -130,12 +130,16 @@ class Hands:
         self.stage.sheet.refresh()
 
     def put_back(self) -> bool:
-        """Put back what is held or begun on this screen alone; tell whether there was anything."""
+        """Put back what is held, or the last step begun on this screen alone; tell whether there was one."""
         if self.grip.pending is not None:
             self.answer_pending(False)
             return True
-        if not (self.drag.cancel() or self.stage.table.untake()):
-            return False
+        table = self.stage.table
+        if not self.drag.cancel():
+            if table.begun_here:
+                table.take_back()
+            elif not table.untake():
+                return False
         self.stage.sheet.refresh()
         return True
 

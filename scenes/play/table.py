@@ -207,4 +207,5 @@ class TableScene(Tabletop):
 
     def goal_scene(self) -> HowToScene:
         """How this game is won, in pictures."""
-        return HowToScene(self.ctx, self.session.spec.id, self.session.cards)
+        session = self.session
+        return HowToScene(self.ctx, session.spec.id, session.cards, seats=session.seats)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 import pygame
 
@@ -51,6 +52,11 @@ class Kit:
     def at(self, spot: Spot) -> tuple[int, int]:
         """A place in pixels."""
         return round(spot[0] * self.target.get_width()), round(spot[1] * self.tall)
+
+    @property
+    def own(self) -> Any:
+        """The cards of the game as its own painters know them."""
+        return self.cards
 
     # Grounds
 

@@ -43,7 +43,7 @@ def play(size: tuple[int, int], minutes: float, resizes: int, seed: int) -> Iter
     """Play all games in turn and tell the memory now and then."""
     tidy()
     robots.Worker = PolicyWorker  # type: ignore[attr-defined, assignment]
-    with tempfile.TemporaryDirectory(prefix="papercourts-memory-") as folder:
+    with tempfile.TemporaryDirectory(prefix="papercourts-memory-", ignore_cleanup_errors=True) as folder:
         table = _Evening(Path(folder), size, seed)
         frames = round(minutes * 60 / TICK)
         for frame in range(frames):

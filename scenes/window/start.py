@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,9 @@ from scenes.window.manager import Change, Home, Over, Push, Replace, Reset
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.core.spec import GameSpec
     from game.core.types import Seat
+    from game.packs import LoadedCards
     from game.saving.listing import SaveInfo
     from game.session import Session
     from scenes.menus.learn.shelf import Court
@@ -56,18 +58,22 @@ def rehearse_plan(ctx: Context, plan: GamePlan, sheet: Sheet) -> None:
 
 def begin_first(ctx: Context, plan: GamePlan) -> Change:
     """Deal a new game; before the first one of a title its sheet says how it is won."""
-    from scenes.menus.howto.screen import HowToScene, wanted
+    from scenes.menus.howto.screen import wanted
 
     if wanted(ctx, plan.game):
-        return Push(HowToScene(ctx, plan.game, start=lambda: begin(ctx, plan)))
+        return how_to_win(ctx, plan, lambda: begin(ctx, plan))
     return begin(ctx, plan)
 
 
-def how_to_win(ctx: Context, game: str) -> Change:
-    """The sheet that says how a game is won."""
+def how_to_win(ctx: Context, plan: GamePlan, start: Callable[[], Change] | None = None) -> Change:
+    """The sheet that says how a planned game is won; packs that cannot be read are told at its start."""
+    from game.packs import PacksBroken
     from scenes.menus.howto.screen import HowToScene
 
-    return Push(HowToScene(ctx, game))
+    cards = None
+    with suppress(PacksBroken):
+        cards = cards_of(ctx, plan).cards
+    return Push(HowToScene(ctx, _spec_of(ctx, plan).id, cards, start, len(plan.taken)))
 
 
 def rules(ctx: Context, game: str) -> Change:
@@ -77,16 +83,25 @@ def rules(ctx: Context, game: str) -> Change:
     return Push(RulesScene(ctx, game))
 
 
+def cards_of(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> LoadedCards:
+    """The cards of a planned game, in its variants; with these packs, or with those that are on."""
+    spec = _spec_of(ctx, plan)
+    fitting = [pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if pack.on and not pack.base]
+    offered = [each.id for each in ctx.library.variants(spec.id)]
+    variants = [full for full in plan.variants if full in offered and packs is None]
+    return ctx.library.cards(spec, fitting if packs is None else packs, variants)
+
+
+def _spec_of(ctx: Context, plan: GamePlan) -> GameSpec:
+    games = ctx.library.games()
+    return games.get(plan.game) or next(iter(games.values()))
+
+
 def deal(ctx: Context, plan: GamePlan, packs: Sequence[str] | None = None) -> Session:
     """A session as the plan wants it; with these packs, or with those that are on."""
     from game.session import Session
 
-    games = ctx.library.games()
-    spec = games.get(plan.game) or next(iter(games.values()))
-    fitting = [pack.id for pack in ctx.library.packs(spec.id, ctx.locale.lang) if pack.on and not pack.base]
-    offered = [each.id for each in ctx.library.variants(spec.id)]
-    variants = [full for full in plan.variants if full in offered and packs is None]
-    loaded = ctx.library.cards(spec, fitting if packs is None else packs, variants)
+    spec, loaded = _spec_of(ctx, plan), cards_of(ctx, plan, packs)
     seats = plan.taken
     known = {option.id: option.choices(len(seats)) for option in spec.options}
     options = {name: value for name, value in plan.chosen().items() if value in known.get(name, ())}

@@ -12,6 +12,7 @@ from game.chronicles.events import FlipRepeated
 from game.i18n import LANGUAGES, Locale
 from tests.chronicles.kingdoms import CARDS
 from tests.laws.deals import Deal, walk
+from tests.scenes.sheets import sheet_says
 
 RULES = SPEC.rules
 NAMES = ["Ana", "Bo", "Cy", "Di", "Eva", "Fay", "Gil"]
@@ -81,3 +82,18 @@ def test_every_refusal_has_its_words(locale: Locale) -> None:
                 for seat in range(deal.seats):
                     if (reason := RULES.why_not(state, seat, action)) is not None:
                         assert speak(locale, reason)
+
+
+def test_six_rounds_are_called_six() -> None:
+    told = {"en": "6 rounds", "ru": "6 раундов", "uk": "6 раундів"}
+    sheet_says("chronicles", "long_reign:long_reign", "goal", told)
+
+
+def test_a_war_worth_less_is_told() -> None:
+    told = {"en": "2 points", "ru": "2 очка", "uk": "2 очки"}
+    sheet_says("chronicles", "long_reign:long_reign", "step3", told)
+
+
+def test_three_rounds_are_called_three() -> None:
+    told = {"en": "3 rounds", "ru": "3 раунда", "uk": "3 раунди"}
+    sheet_says("chronicles", "long_reign:short_reign", "goal", told)

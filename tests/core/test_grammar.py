@@ -10,7 +10,7 @@ import pytest
 
 from game.catalog import GAMES, find_game
 from game.core.forms import CASES
-from game.core.types import CardName, SeatName, Text
+from game.core.types import CardName, Figures, SeatName, Text
 from game.i18n import LANGUAGES, Locale, Template
 from game.packs import load_cards
 
@@ -155,6 +155,9 @@ class Bare:
 
     def full_id(self, card: int | str) -> str:
         return str(card)
+
+    def figures(self, seats: int) -> Figures:
+        return {}
 
 
 def test_a_name_without_forms_still_reads_right() -> None:

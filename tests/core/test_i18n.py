@@ -17,7 +17,7 @@ from game.catalog import GAMES
 from game.core.actions import Action
 from game.core.events import SHARED_EVENTS, Event, snake
 from game.core.spec import GameSpec
-from game.core.types import CardName, SeatName, Text
+from game.core.types import CardName, Figures, SeatName, Text
 from game.i18n import LANGUAGES, Locale, Span, holes, plural
 from game.packs import read_yaml
 from game.paths import card_data_dir
@@ -48,6 +48,9 @@ class Cards:
 
     def full_id(self, card: int | str) -> str:
         return f"x:{card}"
+
+    def figures(self, seats: int) -> Figures:
+        return {}
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from game.core.reckoning import Reckoning
 from game.core.rng import Rng
 from game.core.rules import BadPosition, IllegalAction, Options
 from game.core.spec import CardData, GameSpec, Option
-from game.core.types import Card, Outcome, Seat, Text
+from game.core.types import Card, Figures, Outcome, Seat, Text
 
 RESOLVED = {"cards": {f"toy:{n}": {"id": f"toy:{n}", "value": n} for n in range(1, 13)}}
 
@@ -34,6 +34,9 @@ class ToyCards:
 
     def full_id(self, card: Card) -> str:
         return f"toy:{card}"
+
+    def figures(self, seats: int) -> Figures:
+        return {}
 
 
 @dataclass(frozen=True, slots=True)

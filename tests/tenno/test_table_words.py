@@ -65,6 +65,19 @@ def test_a_begun_row_is_laid_otherwise_and_taken_back() -> None:
     assert len(scene.stage.table.laid) == 1 and not scene.session.moves
 
 
+def test_esc_takes_back_the_card_laid_last_and_no_more() -> None:
+    scene = table("tenno", 4, 0)
+    assert scene.page is not None
+    first, second = (name for name, *_ in cards(scene, "hand:")[:2])
+    for place, card in enumerate((first, second)):
+        scene.hands.submit(scene.stage.grip.drag.ways[card][f"row:0:{place}"])
+        scene.refresh()
+        assert scene.page is not None
+    assert scene.back() is None and scene.stage.table.laid == {0: first[5:]}
+    assert scene.back() is None and scene.stage.table.laid == {}
+    assert scene.back() is not None, "nothing is left to take back: the menu"
+
+
 @pytest.mark.parametrize("players, moves", ((2, 12), (4, 22), (7, 33)))
 @pytest.mark.parametrize("size", (HD, SMALL))
 def test_the_last_attack_stays_on_the_table(size, players, moves) -> None:

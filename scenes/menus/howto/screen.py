@@ -30,12 +30,18 @@ class HowToScene(Overlay):
     """A sheet over the table or over New game; `start` goes on to the table from where it was asked for."""
 
     def __init__(
-        self, ctx: Context, game: str, cards: Any = None, start: Callable[[], Change | None] | None = None
+        self,
+        ctx: Context,
+        game: str,
+        cards: Any = None,
+        start: Callable[[], Change | None] | None = None,
+        seats: int = 0,
     ) -> None:
         super().__init__(ctx)
         self.game, self._start, self.first = game, start, 0
         spec = ctx.library.games()[game]
         self.cards = cards if cards is not None else ctx.library.cards(spec, ()).cards
+        self.figures = self.cards.figures(seats or spec.seats[0])
         self.lesson = lesson_of(ctx, game)
         self.attention.focus = "start" if start is not None else "back"
         self.attention.keyboard = True
@@ -49,8 +55,8 @@ class HowToScene(Overlay):
         self.ctx.say_aloud(self.say("goal").replace("*", ""), self.say("remember").replace("*", ""))
 
     def say(self, key: str) -> str:
-        """A text of this game's sheet."""
-        return self.ctx.locale.say(f"howto.{self.game}.{key}")
+        """A text of this game's sheet, with the numbers of the table that is played on."""
+        return self.ctx.locale.say(f"howto.{self.game}.{key}", **self.figures)
 
     # Layout
 

@@ -168,7 +168,7 @@ class SetupScene(DropScreen):
         return begin_first(self.ctx, self.plan)
 
     def _howto(self) -> Change | None:
-        return how_to_win(self.ctx, self.spec.id)
+        return how_to_win(self.ctx, self.plan)
 
     def _rules(self) -> Change | None:
         return rules(self.ctx, self.spec.id)

@@ -211,6 +211,9 @@ def memory(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     inner = inset(box, theme.px(12), theme.px(8))
     head, rest = cut_top(inner, sketch.style(18, "serif").line_height, theme.px(4))
     words = setting.say("ui.chronicles.discarded", count=view.discard_size)
+    if 0 < len(known) < view.discard_size:
+        more = f"{words}, {setting.say('ui.chronicles.discard_known', count=len(known))}"
+        words = more if sketch.width(more, 18, "serif") <= head.w else words
     sketch.text(head, words, 18, "serif", theme.furniture.heading, single=True)
     sketch.explain(head, setting.say("ui.chronicles.tell.discard"))
     if not known:

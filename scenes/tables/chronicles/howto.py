@@ -11,7 +11,7 @@ def _goal(kit: Kit) -> None:
     kit.put(kit.icon("war", 0.36), (0.16, 0.46))
     kit.put(kit.card("commander", 0.62), (0.42, 0.46))
     kit.put(house_picture("town", 2, BLUE, round(kit.tall * 0.5)), (0.7, 0.46))
-    for x, gain in ((0.16, "+3"), (0.42, "+2"), (0.7, "+4")):
+    for x, gain in ((0.16, f"+{kit.own.war_vp}"), (0.42, "+2"), (0.7, "+4")):
         kit.say(gain, (x, 0.88), 0.16)
     kit.put(kit.icon("vp", 0.34), (0.9, 0.5))
 
@@ -33,7 +33,7 @@ def _recruit(kit: Kit) -> None:
 
 def _war(kit: Kit) -> None:
     kit.board("war")
-    kit.say("+3", (0.2, 0.2), 0.2)
+    kit.say(f"+{kit.own.war_vp}", (0.2, 0.2), 0.2)
 
 
 def _build(kit: Kit) -> None:

@@ -1,14 +1,26 @@
 """Intrigo's first sheet: two winning sets, the draft, a doorway, influence, the award."""
 
+from collections.abc import Sequence
+
 from scenes.tables.howto import Kit, Pictures
 
 KINDS = ("merchants", "military", "clergy", "farmers", "workers")
+WIDE = 0.85
+"""How much of a picture a row of seals may take."""
+
+
+def _seals(kit: Kit, kinds: Sequence[str], high: float) -> None:
+    """A set of seals in a row; many stand closer."""
+    step = min(0.17, WIDE / max(1, len(kinds)))
+    kit.row([kit.icon(f"seal_{kind}", 0.3) for kind in kinds], (0.5, high), step)
 
 
 def _goal(kit: Kit) -> None:
     kit.scenery("canal", "evening")
-    kit.row([kit.icon("seal_clergy", 0.3) for _ in range(4)], (0.5, 0.28), 0.17)
-    kit.row([kit.icon(f"seal_{kind}", 0.3) for kind in KINDS], (0.5, 0.72), 0.17)
+    equal, different = kit.own.goal
+    other = KINDS[:different] if different <= len(kit.own.organisations) else ()
+    _seals(kit, ("clergy",) * equal, 0.28 if other else 0.5)
+    _seals(kit, other, 0.72)
 
 
 def _remember(kit: Kit) -> None:

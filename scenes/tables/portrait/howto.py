@@ -18,7 +18,7 @@ def _remember(kit: Kit) -> None:
     kit.put(kit.figure("emperor", 0.8), (0.68, 0.55))
     kit.put(kit.figure("painter", 0.55), (0.32, 0.66), 24)
     kit.put(kit.icon("war", 0.3), (0.5, 0.55))
-    kit.say("−1", (0.2, 0.25), 0.28, LOSS)
+    kit.say(f"−{kit.own.table.bump_tokens}", (0.2, 0.25), 0.28, LOSS)
 
 
 def _choose(kit: Kit) -> None:

@@ -19,12 +19,19 @@ def _hidden(kit: Kit, seat: int, part: float) -> pygame.Surface:
     return back_of(SEATS[seat], round(kit.tall * part))
 
 
+def _strength(kit: Kit, name: str) -> int:
+    """What is printed on a warrior here; nothing where a pack took him away."""
+    found = kit.own.number.get(name)
+    return 0 if found is None else int(kit.own.strength[found])
+
+
 def _goal(kit: Kit) -> None:
     _lacquer(kit)
-    for number, (name, worth) in enumerate((("daimyo", "9"), ("samurai_7", "7"), ("ninja", "4"))):
+    names = ("daimyo", "samurai_7", "ninja")
+    for number, name in enumerate(names):
         kit.put(kit.card(name, 0.66), (0.16 + number * 0.23, 0.46), 4 - number * 4)
-        kit.say(worth, (0.16 + number * 0.23, 0.9), 0.15)
-    kit.say("= 20", (0.84, 0.5), 0.24)
+        kit.say(str(_strength(kit, name)), (0.16 + number * 0.23, 0.9), 0.15)
+    kit.say(f"= {sum(_strength(kit, name) for name in names)}", (0.84, 0.5), 0.24)
 
 
 def _remember(kit: Kit) -> None:
@@ -36,8 +43,10 @@ def _remember(kit: Kit) -> None:
 
 def _attack(kit: Kit) -> None:
     _lacquer(kit)
-    kit.row([_hidden(kit, 1, 0.36) for _ in range(3)], (0.5, 0.22), 0.2)
-    kit.row([_hidden(kit, 0, 0.36), kit.card("ronin", 0.42), _hidden(kit, 0, 0.36)], (0.5, 0.76), 0.22)
+    row = range(kit.own.places)
+    kit.row([_hidden(kit, 1, 0.36) for _ in row], (0.5, 0.22), min(0.2, 0.8 / len(row)))
+    own = [kit.card("ronin", 0.42) if place == 1 else _hidden(kit, 0, 0.36) for place in row]
+    kit.row(own, (0.5, 0.76), min(0.22, 0.84 / len(row)))
     kit.arrow((0.5, 0.54), (0.66, 0.36), "b23a2e")
 
 
@@ -45,7 +54,7 @@ def _battle(kit: Kit) -> None:
     _lacquer(kit)
     kit.put(kit.card("ronin", 0.74), (0.26, 0.5))
     kit.put(kit.card("peasant_3", 0.6), (0.72, 0.52), -8)
-    kit.say("6 > 3", (0.5, 0.16), 0.17)
+    kit.say(f"{_strength(kit, 'ronin')} > {_strength(kit, 'peasant_3')}", (0.5, 0.16), 0.17)
     kit.arrow((0.58, 0.78), (0.4, 0.78))
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.catalog import GAMES
+from game.catalog import GAMES, find_game
 from game.i18n import LANGUAGES
+from game.packs import load_cards
 from scenes.menus.howto import screen as howto
 from scenes.menus.howto.screen import HowToScene
 from scenes.menus.new_game.screen import SetupScene
@@ -78,6 +79,15 @@ def test_all_of_it_is_there_whole(game: str, text_size: int, request: pytest.Fix
             keys = ("goal", "remember", "steps", *(f"step{n}" for n in range(1, 5)))
             missing = [key for key in keys if sheet.say(key) not in said]
             assert not missing, f"{lang} {size}: {missing}"
+
+
+def test_new_game_opens_the_sheet_of_the_variant_that_is_chosen() -> None:
+    scene = setup("chronicles")
+    cards = load_cards(find_game("chronicles"), [], None, ["long_reign:short_reign"])
+    scene.ctx.library.cards = lambda spec, wanted, variants=(): cards  # type: ignore[method-assign]
+    for opened in (scene.handle(Command("goal")), scene.handle(Command("confirm"))):
+        assert isinstance(opened, Push) and isinstance(opened.scene, HowToScene)
+        assert "3 rounds" in opened.scene.say("goal")
 
 
 def words_of(sheet: HowToScene, size: tuple[int, int]) -> list[str]:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.catalog import GAMES
+from game.core.events import RoundStarted
 from scenes.menus.chart import final_points, pushed_apart
 from scenes.menus.ending.ceremony import DIM, FALL
 from scenes.menus.ending.turning import turning_point
@@ -49,6 +50,15 @@ def test_the_focus_is_on_looking_and_keys_are_deaf_for_a_second() -> None:
     later(scene, DEAF + 0.1)
     change = scene.handle(Command("act"))
     assert isinstance(change, Push) and isinstance(change.scene, ReviewScene)
+
+
+@EVERY_GAME
+def test_as_many_rounds_are_counted_as_the_table_said(game: str) -> None:
+    """The end of a deck may come before another round can begin."""
+    scene = ended(game)
+    told = [event.round for _, event in scene.session.history(None) if isinstance(event, RoundStarted)]
+    assert told == list(range(1, scene.session.rounds + 1))
+    assert f"{told[-1]} rounds" in scene._note()
 
 
 def test_space_starts_nothing_wherever_the_focus_is() -> None:
