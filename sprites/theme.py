@@ -171,6 +171,11 @@ class Theme:
         """Whether letters are so large that a screen shows its parts page by page."""
         return self.text_percent > 130
 
+    @property
+    def growth(self) -> float:
+        """How many times larger than usual marks with letters are wished, where they have room."""
+        return min(2.0, max(1.0, self.text_percent / 100))
+
     def px(self, units: float) -> int:
         """A length in real pixels, at least one."""
         return max(1, round(units * self.u))

@@ -102,6 +102,11 @@ def number(
     target.blit(drawn, (round(middle[0] - box.centerx), round(middle[1] - box.centery)))
 
 
+def in_corner(corner: tuple[float, float], usual: float, radius: float) -> tuple[int, int]:
+    """Return the middle of a badge on an upper right corner: one larger than usual grows inwards."""
+    return round(corner[0] - (radius - usual)), round(corner[1] + (radius - usual))
+
+
 def put_middle(target: pygame.Surface, piece: pygame.Surface, middle: tuple[float, float]) -> None:
     """Blit a piece so that its middle lies at a point."""
     target.blit(piece, (round(middle[0] - piece.get_width() / 2), round(middle[1] - piece.get_height() / 2)))

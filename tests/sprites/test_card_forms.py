@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from sprites.card import CardFace, Form, form_of, in_form
+from sprites.paint.cards.face import TileFace
 from sprites.paint.cards.forms import foot_of
+from sprites.paint.portrait.faces import rows_of
 
 RULE = "**War:** strength becomes 4 if you have another unit of cost 2 or more in the Front."
 SQUIRE = CardFace("chronicles", "Squire", text=RULE, short=("[war] 4 with cost 2+",))
@@ -56,3 +58,14 @@ def test_larger_text_never_makes_letters_smaller(height) -> None:
     assert len(sizes) == 3
     assert [words for _, words in sizes] == sorted(words for _, words in sizes)
     assert sizes[2][1] > sizes[0][1] and sizes[2][0] >= sizes[0][0]
+
+
+def test_tiles_give_their_glyph_for_larger_letters() -> None:
+    tiles = (
+        TileFace("emperor", "+2", "Emperor", line="Emperor +2 spaces"),
+        TileFace("painter", "-1", "Painter"),
+    )
+    face = CardFace("portrait", "", tiles=tiles)
+    rows = [rows_of(replace(face, letters=letters), 253, Form.SMALL)[0] for letters in (100, 150, 200)]
+    assert [row.block.style.px for row in rows] == sorted(row.block.style.px for row in rows)
+    assert rows[0].glyph and not rows[2].glyph and rows[2].block.style.px >= 22

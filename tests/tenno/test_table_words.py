@@ -7,6 +7,9 @@ import pytest
 from game.tenno.events import BattleWon, Captured
 from scenes.play import robots
 from scenes.tables.tenno.last import last_attack
+from scenes.tables.tenno.spare import chip_side
+from sprites.theme import Theme
+from sprites.tween import Pose
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.player import Player
 from tests.scenes.words import HD, LANGUAGES, SMALL, cards, speaks, table
@@ -136,3 +139,12 @@ def test_a_laid_card_is_dragged_to_another_place_and_clicked_back(tmp_path) -> N
     player.click(spot("laid:2"))
     player.look()
     assert scene.stage.table.laid == {} and all(move.seat for move in scene.session.moves)
+
+
+@pytest.mark.parametrize("height", (62, 98, 150))
+@pytest.mark.parametrize("count", (1, 2, 4))
+def test_the_strengths_of_prisoners_grow_in_the_room_below_their_pile(height, count) -> None:
+    usual, large = (chip_side(Theme(SMALL, percent), Pose(0, 0, height), count) for percent in (100, 200))
+    assert usual <= large <= 2 * usual
+    assert large * count <= max(usual * count, height * 1.05 + count)
+    assert large > usual or usual * (count + 1) > height

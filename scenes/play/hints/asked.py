@@ -157,7 +157,7 @@ def _fill(sketch: Sketch, coach: Coach, inner: Rect, words: str, sizes: Sizes) -
     heading = theme.furniture.heading
     sketch.text(title, escape(ctx.say("coach.title")), 22, "serif", heading, single=True)
     sketch.text(said, escape(words), 17, top=True)
-    left, right = columns(foot, [1, 1], theme.px(10))
+    left, right = columns(foot, [1, 1], theme.px(20))
     small = theme.size[1] < 900
     hint = coach.instead().strip("()") if small else ""
     for name, cell, look, key in (("back", left, "pill", "undo"), ("keep", right, "plate", "act")):

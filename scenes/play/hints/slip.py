@@ -24,6 +24,8 @@ WIDE, COMPACT = 560, 500
 LARGE = 0.76
 """The part of the window it is wide where letters are large: low slips find room."""
 STEP, ROW = 32, 16
+FRAME = 12
+"""Units around a button that the frame of the focus takes."""
 ZONE = "advice"
 STRIP = (18, 17, 16, 15, 14, 13, 12)
 """Letters of a low slip."""
@@ -155,24 +157,48 @@ def lay_strip(sketch: Sketch, ctx: Context, box: Rect, told: Told, *, several: b
         hint = f"{words} ({ctx.cap(command)})"
         place = centered(cell, cell.w, min(cell.h, cell.w))
         button(sketch, f"advice:{name}", place, words, look="pill", icon=sign, bare=True, hint=hint)
-    play = ctx.locale.say("explain.slip.play")
-    cell, rest = cut_right(rest, sketch.width(play, 17, "serif") + theme.px(64), theme.px(24))
-    button(sketch, "advice:play", inset(cell, theme.px(8), inner.h * 0.12), play, look="plate", units=17)
-    made = []
-    if told.percent is not None:
-        figure = f"{told.chance} ± {told.margin}"
-        wide = max(sketch.width(figure, 20, "serif"), theme.px(40))
-        part, rest = cut_right(rest, wide + theme.px(4), theme.px(10))
-        high, low = cut_top(part, part.h * 0.44)
-        caption, light = escape(ctx.locale.say("explain.slip.win")), theme.furniture.quiet
-        units = sketch.largest(high, caption, (14, 13, 12), single=True)
-        made.append(sketch.text(high, caption, units, color=light, align="right", single=True))
-        made.append(sketch.text(low, escape(figure), 20, "serif", align="right", single=True))
     name = f"**{escape(told.name)}.**"
     both = f"{name} {escape(' '.join(told.reasons[:1]))}"
+    play = ctx.locale.say("explain.slip.play")
+    cell, rest = cut_right(rest, sketch.width(play, 17, "serif") + theme.px(48 + 2 * FRAME), theme.px(24))
+    button(sketch, "advice:play", inset(cell, theme.px(FRAME), inner.h * 0.12), play, look="plate", units=17)
+    made = []
+    if figure := _figure_beside(sketch, rest, told, both):
+        part, rest = cut_right(rest, _figure_room(sketch, figure), theme.px(10))
+        made += _lay_figure(sketch, ctx, part, figure)
+    elif told.percent is not None:
+        sketch.explain(rest, f"{ctx.locale.say('explain.slip.win')}: {told.chance} ± {told.margin}")
     words = longest_text(sketch, rest, (both, name), STRIP[-1]) or name
     made.append(sketch.text(rest, words, sketch.largest(rest, words, STRIP)))
     return made
+
+
+def _figure_beside(sketch: Sketch, rest: Rect, told: Told, words: str) -> str:
+    """The chance as far as the reason leaves room for it: with its margin, alone, or not at all."""
+    if told.percent is None:
+        return ""
+    whole = f"{told.chance} ± {told.margin}"
+    for figure in (whole, told.chance, ""):
+        taken = _figure_room(sketch, figure) + sketch.theme.px(10) if figure else 0
+        room = Rect(rest.x, rest.y, rest.w - taken, rest.h)
+        if longest_text(sketch, room, (words,), STRIP[-1]):
+            return figure
+    return whole
+
+
+def _figure_room(sketch: Sketch, figure: str) -> int:
+    return max(sketch.width(figure, 20, "serif"), sketch.theme.px(40)) + sketch.theme.px(4)
+
+
+def _lay_figure(sketch: Sketch, ctx: Context, part: Rect, figure: str) -> list[Words]:
+    """The chance below its caption."""
+    high, low = cut_top(part, part.h * 0.44)
+    caption, light = escape(ctx.locale.say("explain.slip.win")), sketch.theme.furniture.quiet
+    units = sketch.largest(high, caption, (14, 13, 12), single=True)
+    return [
+        sketch.text(high, caption, units, color=light, align="right", single=True),
+        sketch.text(low, escape(figure), 20, "serif", align="right", single=True),
+    ]
 
 
 def _lay_head(sketch: Sketch, ctx: Context, head: Rect, told: Told) -> list[Words]:
@@ -217,7 +243,7 @@ def _lay_foot(sketch: Sketch, ctx: Context, foot: Rect, *, several: bool) -> Non
     """What can be done with a hint, each with its key."""
     theme, small = sketch.theme, is_small(sketch)
     ways = {"play": "act", "next": "hint", "close": "back"} if several else {"play": "act", "close": "back"}
-    cells = columns(cut_bottom(foot, foot.h - theme.px(8))[0], [1] * len(ways), theme.px(10))
+    cells = columns(cut_bottom(foot, foot.h - theme.px(8))[0], [1] * len(ways), theme.px(FRAME + 8))
     for (name, command), cell in zip(ways.items(), cells, strict=True):
         words, cap = ctx.locale.say(f"explain.slip.{name}"), ctx.cap(command)
         look, hint = (

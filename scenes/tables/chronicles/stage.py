@@ -14,7 +14,7 @@ from scenes.tables.chronicles.marks import lay_land
 from scenes.tables.chronicles.places import viewer
 from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.standing import AS_STANDS, UnitFace
-from scenes.tables.chronicles.units import Ground, lay_things, lay_units
+from scenes.tables.chronicles.units import Ground, lay_things, lay_units, spots_of
 from sprites.text import escape
 from sprites.tween import Pose
 from sprites.widgets.boxes import cut_bottom, cut_left, cut_right, cut_top, inset, rows
@@ -32,7 +32,9 @@ def own_kingdom(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, goals
     houses, room = cut_left(inner, inner.w * 0.21, theme.px(4))
     shelf, room = cut_right(room, inner.w * (0.19 if legends or dismisses else 0.02), theme.px(4))
     area = inset(room, theme.px(6), theme.px(8))
-    units = Ground(seat, area, room.w > room.h * 3, True, True, goals=goals)
+    share = min(3.0, len(spots_of(setting, seat)) / 2) if theme.huge_text else 3.0
+    wide = room.w > room.h * share  # large names stand below large units
+    units = Ground(seat, area, wide, True, True, goals=goals)
     lay_units(laid, setting, units)
     beside = inset(houses, theme.px(10), theme.px(10))
     lay_things(laid, setting, beside, seat, labelled=True, most=theme.px(150), kinds="houses")

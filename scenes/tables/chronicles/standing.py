@@ -68,10 +68,10 @@ def unit_picture(face: UnitFace, height: int, studio: Studio) -> pygame.Surface:
 def _label(face: UnitFace, height: int) -> tuple[Style, int, tuple[str, ...]]:
     """How the name is set and how tall its label is: two lines where one would be too small to be read.
 
-    The unit keeps half of its height: a larger name is set in the usual letters, and left out if they are
-    still too large.
+    The unit keeps half of its height: a larger name is set in smaller letters, and left out if the usual
+    ones are still too large.
     """
-    for least in (12 * face.letters // 100, 12) if face.name else ():
+    for least in range(max(12, 12 * face.letters // 100), 11, -1) if face.name else ():
         wide, px = round(height * AS_STANDS * 0.9), max(least, round(height * 0.122))
         wish = Style("serif", px, rgb("3A2A2C"), 1.0)
         style, lines = title_lines(face.name, wish, (wide, round(px * 2.1)), least)
@@ -152,15 +152,15 @@ def _token(out: pygame.Surface, at: tuple[int, int], side: int, age: int) -> Non
 
 
 @remember
-def free_picture(height: int, state: str, word: str) -> pygame.Surface:
-    """An empty place with its word."""
+def free_picture(height: int, state: str, word: str, growth: float = 1.0) -> pygame.Surface:
+    """An empty place with its word, in letters up to that many times their usual size."""
     wide = round(height * AS_STANDS)
     out = pygame.Surface((wide, height), pygame.SRCALPHA)
     spot((wide, height), state).put(out, (0, 0))
     if word:
         spot((wide, height), "free").put(out, (0, 0))  # a little more paper under the letters
-        style = Style("sans-bold", max(10, round(height * 0.105)), rgb("5A4A30"), 1.0)
-        block = one_line(escape(word), style, round(wide * 0.86), align="center", shrink=0.7)
+        style = Style("sans-bold", round(max(10, height * 0.105) * growth), rgb("5A4A30"), 1.0)
+        block = one_line(escape(word), style, round(wide * 0.86), align="center", shrink=0.7 / growth)
         block.paint(out, (round(wide * 0.07), height * 0.54 - block.size[1] / 2))
     return out
 

@@ -114,9 +114,12 @@ def brighten(laid: Spread, setting: Setting, goals: Collection[str]) -> None:
 
 def _free(setting: Setting, state: str, *, named: bool) -> Drawn:
     """An empty place: gold (`legal`) where what is held may go, bright (`hover`) under the pointer."""
-    word = setting.say("ui.chronicles.free_spot") if named else ""
+    word, growth = setting.say("ui.chronicles.free_spot") if named else "", setting.theme.growth
     return Drawn(
-        ("spot", state, word), lambda height: free_picture(height, state, word), AS_STANDS, ("spot",)
+        ("spot", state, word, growth),
+        lambda height: free_picture(height, state, word, growth),
+        AS_STANDS,
+        ("spot",),
     )
 
 

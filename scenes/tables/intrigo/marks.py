@@ -52,7 +52,7 @@ def paint_marks(target: pygame.Surface, setting: Setting, at: Places, spread: Sp
         piece = spread.pieces.get(f"pile:{view.cards.influence[number]}")
         left = len(pile) - bool(view.pile == number and view.aimed)
         if piece is not None and left > 1:
-            _pill(target, f"×{left}", (piece.box.right - piece.box.w * 0.1, piece.box.y), at)
+            _pill(target, f"×{left}", piece.box, at)
         if piece is not None and (lacking := short_of(view, number)):
             _lacks(target, setting, piece.box, lacking)
     if view.stage != "draft":
@@ -128,20 +128,34 @@ def _frame(target: pygame.Surface, at: Places, box: pygame.Rect) -> None:
     pygame.draw.rect(target, (236, 178, 60), box.inflate(4, 4), at.theme.px(4), at.theme.px(9))
 
 
-def _pill(target: pygame.Surface, words: str, middle: tuple[float, float], at: Places) -> None:
-    text = render(words, "sans-bold", max(11, round(at.theme.u * 19)), LIGHT)
-    box = text.get_rect(center=(round(middle[0]), round(middle[1])))
-    around = box.inflate(at.theme.px(16), at.theme.px(4))
-    pygame.draw.rect(target, DARK, around, border_radius=around.h // 2)
-    target.blit(text, box)
+def _pill(target: pygame.Surface, words: str, pile: pygame.Rect, at: Places) -> None:
+    """The count at a pile's upper right corner; with the letters it grows inwards, beside the price."""
+    usual = max(11, round(at.theme.u * 19))
+    around = _around(render(words, "sans-bold", usual, LIGHT), at)
+    around.center = round(pile.right - pile.w * 0.1), pile.y
+    text = render(words, "sans-bold", _grown(usual, pile.w * 0.34, at), LIGHT)
+    larger = _around(text, at)
+    larger.topright = around.topright
+    pygame.draw.rect(target, DARK, larger, border_radius=larger.h // 2)
+    target.blit(text, text.get_rect(center=larger.center))
+
+
+def _around(text: pygame.Surface, at: Places) -> pygame.Rect:
+    return text.get_rect().inflate(at.theme.px(16), at.theme.px(4))
+
+
+def _grown(usual: int, most: float, at: Places) -> int:
+    """Letters that grow with the text size as far as there is room."""
+    return max(usual, min(round(usual * at.theme.growth), round(most)))
 
 
 def _lacks(target: pygame.Surface, setting: Setting, box: pygame.Rect, count: int) -> None:
     """A red slip over the picture: how many ducats are lacking, in as many words as have room."""
-    px = max(12, round(setting.theme.u * 15))
+    usual = max(12, round(setting.theme.u * 15))
     wordings = [setting.say(f"ui.tables.{key}", count=count) for key in ("short_ducats", "short_few")]
-    lines = [render(words, "sans-bold", px, LIGHT) for words in wordings]
-    text = next((line for line in lines if line.get_width() + px <= box.w), lines[-1])
+    sizes = range(round(usual * setting.theme.growth), usual - 1, -1)
+    lines = [(px, render(words, "sans-bold", px, LIGHT)) for px in sizes for words in wordings]
+    px, text = next(((px, line) for px, line in lines if line.get_width() + px <= box.w), lines[-1])
     spot = text.get_rect(center=(box.centerx, round(box.y + box.h * 0.3)))
     around = spot.inflate(px, px // 3)
     pygame.draw.rect(target, RED, around, border_radius=px // 3)
@@ -150,7 +164,7 @@ def _lacks(target: pygame.Surface, setting: Setting, box: pygame.Rect, count: in
 
 def _disc(target: pygame.Surface, words: str, middle: tuple[float, float], at: Places, color: Rgb) -> None:
     spot = (round(middle[0]), round(middle[1]))
-    radius = max(9, round(at.theme.u * 17))
+    radius = _grown(max(9, round(at.theme.u * 17)), at.ring.room_size * 0.3, at)
     pygame.draw.aacircle(target, LIGHT, spot, radius)
     pygame.draw.aacircle(target, color, spot, radius - max(1, radius // 8))
     text = render(words, "sans-bold", max(11, round(radius * 1.2)), LIGHT)
@@ -166,11 +180,14 @@ def _danger(target: pygame.Surface, at: Places, room: int) -> None:
 
 def _numbers(target: pygame.Surface, at: Places, spread: Spread) -> None:
     """Small numbers in rooms and empty doorways, as the log counts them."""
-    px = max(10, round(at.ring.room_size * 0.17))
+    usual = max(10, round(at.ring.room_size * 0.17))
+    px = _grown(usual, at.ring.room_size * 0.3, at)
     for place in range(at.rooms):
         box = at.ring.room(place)
         words = render(str(place + 1), "sans-bold", px, (250, 236, 206))
         target.blit(words, (box.x + round(box.w * 0.15), box.y + round(box.h * 0.14)))
         if f"gap:{place}" in spread.places and f"open:{place}" not in spread.pieces:
-            words = render(str(place + 1), "sans-bold", px, (198, 132, 112))
-            target.blit(words, words.get_rect(center=at.ring.doorway(place).center))
+            box = at.ring.doorway(place)
+            larger = _grown(usual, min(box.size) * 0.75, at)
+            words = render(str(place + 1), "sans-bold", larger, (198, 132, 112))
+            target.blit(words, words.get_rect(center=box.center))

@@ -88,7 +88,8 @@ def _wood(sketch: Sketch, place: Branch, flip: bool) -> None:
 def _nest(laid: Spread, setting: Setting, place: Branch, seat: Seat) -> None:
     view: JunQuickView = setting.view
     count = view.nest_sizes[seat]
-    picture = Drawn(("nest", min(count, 99)), lambda height: nest(height, count).surface, 1.1)
+    growth = setting.theme.growth
+    picture = Drawn(("nest", min(count, 99), growth), lambda height: nest(height, count, growth).surface, 1.1)
     words = setting.say("ui.junquick.nest_of", name=setting.names[seat], count=count)
     hint = " ".join([f"{words}.", *_memories(setting, seat)])
     laid.put(Piece(f"nest:{seat}", place.nest, picture, 600, hint, "seats", hint, glows=False))

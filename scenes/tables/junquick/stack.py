@@ -18,7 +18,7 @@ from scenes.tables.junquick.places import Seating, card_box
 from scenes.tables.junquick.ring import ring_box
 from scenes.tables.junquick.seen import Setting
 from sprites.keep import remember
-from sprites.paint.badges import badge, put_middle
+from sprites.paint.badges import badge, in_corner, put_middle
 from sprites.paint.figures import figure
 from sprites.paint.furniture import ribbon, slot
 from sprites.paint.icons import emblem
@@ -326,7 +326,10 @@ def paint_counts(target: pygame.Surface, setting: Setting, at: Seating) -> None:
     view: JunQuickView = setting.view
     for which, count in enumerate((view.deck_size, len(view.discard), view.virus_deck_size)):
         box = card_box(at.pile(which))
-        put_middle(target, badge(str(count), max(9.0, 17 * at.theme.u), "#3a2410"), box.topright)
+        usual = max(9.0, 17 * at.theme.u)
+        radius = usual * at.theme.growth
+        middle = in_corner(box.topright, usual, radius)
+        put_middle(target, badge(str(count), radius, "#3a2410"), middle)
     for number, pose in enumerate(at.stack(len(view.stack))):
         if view.stack[number].cancelled:
             _paint_ribbon(target, setting.say("ui.junquick.cancelled"), pose, at)

@@ -70,7 +70,7 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
         asked = any(name.startswith("ghost:") for name in laid.pieces)
         said = "garden" if setting.view.phase == "choose" else "garden_asks" if asked else ""
         label = setting.say(f"ui.portrait.{said}") if said else ""
-        laid.place(Place("garden", garden.meadow(setting.theme), label, z=-1, mute=True))
+        laid.place(Place("garden", garden.meadow(setting.theme), label, z=-1, mute=not asked))
         return laid
 
     def point(self, sketch: Sketch, setting: Setting, laid: Spread) -> None:

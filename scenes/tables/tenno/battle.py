@@ -16,7 +16,8 @@ from scenes.play.spread import Spread
 from scenes.tables.tenno.pieces import face_of, seating
 from scenes.tables.tenno.places import Seating
 from scenes.tables.tenno.seen import Setting
-from scenes.tables.tenno.spare import spare, taken
+from scenes.tables.tenno.spare import MOST_CHIPS, chip_side, spare, taken
+from sprites.paint.badges import in_corner
 from sprites.paint.tenno.board import clash as clash_star
 from sprites.text import escape, render
 from sprites.tween import Pose
@@ -224,8 +225,9 @@ def _strengths(view: TennoView, with_: int, foe: Seat, place: int) -> tuple[str,
 def _paint_strengths(target: pygame.Surface, setting: Setting, at: Seating, seat: Seat) -> None:
     """Small chips under a pile: the strengths of the prisoners in the colours of their clans."""
     view, theme = setting.view, setting.theme
-    lost = view.prisoners[seat][-4:]
-    pose, side = at.pile_pose(seat), max(15, theme.px(24))
+    lost = view.prisoners[seat][-MOST_CHIPS:]
+    pose = at.pile_pose(seat)
+    side = chip_side(theme, pose, len(lost))
     left = round(pose.x - side * len(lost) / 2)
     top = round(pose.y + pose.height / 2 + theme.u * 7)
     if seat == view.seat:  # below the words under the own pile
@@ -242,10 +244,12 @@ def _paint_strengths(target: pygame.Surface, setting: Setting, at: Seating, seat
 def _paint_count(target: pygame.Surface, setting: Setting, pose: Pose, count: int) -> None:
     if count == 0:
         return
-    radius = round(17 * setting.theme.u)
-    middle = (round(pose.x + pose.height * CARD_SHAPE / 2), round(pose.y - pose.height / 2))
-    pygame.draw.aacircle(target, (36, 20, 24), middle, max(9, radius))
-    pygame.draw.aacircle(target, (232, 200, 150), middle, max(9, radius), max(1, radius // 9))
-    px = max(12, round(radius * 1.15))
+    usual = max(9, round(17 * setting.theme.u))
+    radius = max(usual, round(min(usual * setting.theme.growth, pose.height / 3)))  # the pile stays in sight
+    corner = (pose.x + pose.height * CARD_SHAPE / 2, pose.y - pose.height / 2)
+    middle = in_corner(corner, usual, radius)
+    pygame.draw.aacircle(target, (36, 20, 24), middle, radius)
+    pygame.draw.aacircle(target, (232, 200, 150), middle, radius, max(1, radius // 9))
+    px = round(max(12, usual * 1.15) * radius / usual)
     words = render(str(count), "sans-bold", px, (255, 250, 240))
     target.blit(words, words.get_rect(center=middle))

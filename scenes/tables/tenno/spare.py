@@ -13,12 +13,17 @@ from scenes.tables.tenno.hand import hand_box
 from scenes.tables.tenno.panels import plate_box, side_panels
 from scenes.tables.tenno.places import Seating
 from scenes.tables.tenno.seen import Setting
+from sprites.theme import Theme
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered
 from sprites.widgets.page import Sketch
 from sprites.zone import CARD_SHAPE
 
 STEP = 40  # units between the places that are tried
+MOST_CHIPS = 4
+"""Of the prisoners the last so many show their strength."""
+PILE_WIDE, CHIPS_WIDE = 1.25, 1.05
+"""Width of the room of a pile and of the chips below it, in heights of its cards."""
 
 
 def card_box(pose: Pose) -> Rect:
@@ -45,13 +50,20 @@ def taken(sketch: Sketch, setting: Setting, at: Seating) -> list[Rect]:
 def _chips(sketch: Sketch, at: Seating, own: Seat) -> Rect:
     """The strengths of the own prisoners, below the words under their pile."""
     pile, theme = _pile(sketch, at.pile_pose(own)), sketch.theme
-    return Rect(pile.x, pile.bottom - theme.px(8), pile.w, theme.px(30))
+    side = chip_side(theme, at.pile_pose(own), MOST_CHIPS)
+    return Rect(pile.x, pile.bottom - theme.px(8), pile.w, side + theme.px(6))
+
+
+def chip_side(theme: Theme, pose: Pose, count: int) -> int:
+    """The side of a prisoner's chip: it grows with the letters as long as all stand below their pile."""
+    usual = max(15, theme.px(24))
+    return max(usual, min(round(usual * theme.growth), round(pose.height * CHIPS_WIDE / max(1, count))))
 
 
 def _pile(sketch: Sketch, pose: Pose) -> Rect:
     """A pile with its count above and the words or strengths below it."""
     box, words = card_box(pose), sketch.style(16).line_height + sketch.theme.px(14)
-    wide, above = round(pose.height * 1.25), sketch.theme.px(17)
+    wide, above = round(pose.height * PILE_WIDE), sketch.theme.px(17)
     return Rect(box.centerx - wide // 2, box.y - above, wide, above + box.h + words)
 
 

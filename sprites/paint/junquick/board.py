@@ -7,7 +7,7 @@ import pygame
 
 from sprites.keep import remember
 from sprites.paint.backs import back
-from sprites.paint.badges import badge, put_middle
+from sprites.paint.badges import badge, in_corner, put_middle
 from sprites.paint.color import lighter, mix
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
@@ -174,8 +174,8 @@ def branch(width: int, flip: bool = False) -> Piece:
 
 
 @remember
-def nest(width: int, count: int) -> Piece:
-    """Return a nest of twigs with the backs of its cards and their number."""
+def nest(width: int, count: int, growth: float = 1.0) -> Piece:
+    """Return a nest of twigs with the backs of its cards and their number, that many times its usual size."""
     out = blank((round(width * 1.1), width))
     card = back("junquick", max(10, round(width * 0.5)))
     for index in range(min(count, 5)):
@@ -189,7 +189,9 @@ def nest(width: int, count: int) -> Piece:
         )
     bowl = _bowl(width)
     drop(out, bowl, (0, width - bowl.get_height()), Shade(max(1.5, width * 0.03), 0.47, 2))
-    put_middle(out, badge(str(count), max(9.0, width * 0.13), "#4a2a12"), (width * 0.94, width * 0.56))
+    usual = max(9.0, width * 0.13)
+    middle = in_corner((width * 0.94, width * 0.56), usual, usual * growth)
+    put_middle(out, badge(str(count), usual * growth, "#4a2a12"), middle)
     return Piece(out, 0)
 
 

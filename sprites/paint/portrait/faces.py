@@ -69,8 +69,9 @@ def rows_of(face: CardFace, height: int, form: Form) -> tuple[Row, ...]:
     for numbered in (False, True) if form is Form.MIDDLE else (True,):
         floor = least_letters(face, height, Form.SMALL if numbered else form)
         lowest = SMALLEST_TEXT if numbered else floor  # a name in smaller letters is more than none
-        for px in range(floor + (GROWN if form is Form.MIDDLE else 0), lowest - 1, -1):
-            for glyph in (True, False) if px <= floor else (True,):
+        wish = max(floor, round(SMALLEST_TEXT * face.letters / 100))
+        for px in range(max(wish, floor + (GROWN if form is Form.MIDDLE else 0)), lowest - 1, -1):
+            for glyph in (True, False) if px <= wish else (True,):
                 rows = [_laid(tile, height, form, px, numbered, glyph) for tile in face.tiles[:2]]
                 if not any(row.block.cut for row in rows):
                     return tuple(rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.ai.agent import Budget
 from game.ai.agents import HINT, make_agent
@@ -10,9 +11,12 @@ from game.ai.policy import PolicyAgent
 from game.catalog import GAMES
 from game.core.rng import Rng
 from scenes.play import robots
+from scenes.play.hints.slip import Told, lay_strip
 from scenes.play.hints.ways import ways
 from scenes.play.spread import ADVICE
 from scenes.play.table import TableScene
+from sprites.theme import Theme
+from sprites.widgets.page import Sketch
 from tests.scenes.player import Player
 
 
@@ -189,7 +193,7 @@ def test_it_is_spoken(tmp_path) -> None:
     assert any(f"{told.percent} %" in words for words in said)
 
 
-@pytest.mark.parametrize("size", [100, 150])
+@pytest.mark.parametrize("size", [100, 150, 200])
 def test_a_plan_in_a_small_window_is_told_where_neither_kingdoms_nor_ghosts_lie(tmp_path, size: int) -> None:
     player, table = seated(tmp_path, "chronicles", 6, text_size=size)
     assert table.stage.view.planning
@@ -197,3 +201,14 @@ def test_a_plan_in_a_small_window_is_told_where_neither_kingdoms_nor_ghosts_lie(
     box, spread = table.host.advisor.box, table.stage.spread
     assert box == spread.spots[ADVICE]
     assert not [piece.id for piece in spread.pieces.values() if piece.label and piece.box.colliderect(box)]
+
+
+@pytest.mark.parametrize(("wide", "margin"), [(1100, True), (742, False)])
+def test_in_a_strip_the_chance_gives_way_before_the_reason(tmp_path, wide: int, margin: bool) -> None:
+    player = Player(tmp_path, seed=1)
+    reason = "Gold you have after the round: 1.0 on average; after move 2 0.0."
+    told = Told(1, "Monkey and Blacksmith behind and Palm Reader saved", 55, 6, (reason,))
+    sketch = Sketch(Theme((1280, 720), 200))
+    made = lay_strip(sketch, player.ctx, Rect(20, 433, wide, 110), told, several=True)
+    assert reason in made[-1].markup and not any(words.block.cut for words in made)
+    assert any("±" in words.markup for words in made) is margin
