@@ -53,9 +53,20 @@ class Studio:
 
     def card(self, face: CardFace, height: int) -> pygame.Surface:
         """A card face, or the same card without its picture until that is painted."""
-        face = self._found(face)
+        face, size = self._found(face), card_size(height)
         painted = self._ready(card_order(face, height), face, FACES)
-        return painted or self._as_known(face, card_size(height)) or plain_card(face, height)
+        return (
+            painted or self._as_known(face, size) or self._with_words(face, size) or plain_card(face, height)
+        )
+
+    def _with_words(self, face: CardFace, size: Size) -> pygame.Surface | None:
+        """A miniature without words, as its card was shown on a table with them."""
+        if face.text:
+            return None
+        likeness = _likeness(face)
+        alike = (other for other in reversed(self._known) if isinstance(other, CardFace))
+        shown = (self._as_known(other, size) for other in alike if _likeness(other) == likeness)
+        return next((found for found in shown if found is not None), None)
 
     def _found(self, face: CardFace) -> CardFace:
         """A face with the file of its own picture, if it has one."""
@@ -167,3 +178,8 @@ def _brought_along(order: Order) -> tuple[pygame.Surface | None]:
 def _brought(order: Order) -> pygame.Surface | None:
     """A ready picture of the packaged program, scaled; read once."""
     return _brought_along(order)[0]
+
+
+def _likeness(face: CardFace) -> tuple[object, ...]:
+    """What makes a card this one, whatever words are printed on it."""
+    return face.title, face.game, face.kind, face.left, face.color, face.emblem, face.art

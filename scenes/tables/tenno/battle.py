@@ -244,12 +244,12 @@ def _paint_strengths(target: pygame.Surface, setting: Setting, at: Seating, seat
 def _paint_count(target: pygame.Surface, setting: Setting, pose: Pose, count: int) -> None:
     if count == 0:
         return
-    usual, growth = max(9, round(17 * setting.theme.u)), setting.theme.growth
-    radius = round(usual * growth)
+    usual = max(9, round(17 * setting.theme.u))
+    radius = max(usual, round(min(usual * setting.theme.growth, pose.height / 3)))  # the pile stays in sight
     corner = (pose.x + pose.height * CARD_SHAPE / 2, pose.y - pose.height / 2)
     middle = in_corner(corner, usual, radius)
     pygame.draw.aacircle(target, (36, 20, 24), middle, radius)
     pygame.draw.aacircle(target, (232, 200, 150), middle, radius, max(1, radius // 9))
-    px = round(max(12, usual * 1.15) * growth)
+    px = round(max(12, usual * 1.15) * radius / usual)
     words = render(str(count), "sans-bold", px, (255, 250, 240))
     target.blit(words, words.get_rect(center=middle))

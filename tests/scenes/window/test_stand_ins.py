@@ -3,6 +3,7 @@
 import os
 import threading
 from concurrent.futures import Future
+from dataclasses import replace
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
@@ -19,10 +20,11 @@ from scenes.window import studio as studio_module
 from scenes.window.app import App
 from scenes.window.start import begin
 from scenes.window.studio import Studio
+from sprites.card import card_size
 from sprites.keep import KEPT
 from sprites.paint import sketch, workshop
 from sprites.paint.cards import diorama, plain
-from sprites.paint.workshop import Order
+from sprites.paint.workshop import Order, card_order
 from sprites.pieces import forget_pieces
 from sprites.theme import LIGHT
 from tests.scenes.play.test_play import InstantWorker
@@ -116,6 +118,29 @@ def test_no_card_on_a_table_is_blank(started, game) -> None:
     ]
     for piece in cards:
         assert tones(app.screen, pygame.Rect(piece.box)) > 6, piece.id
+
+
+def red(card: pygame.Surface) -> bool:
+    """Whether all of a card is red."""
+    pure, *others = pygame.transform.average_color(card)[:3]
+    return pure > 240 and max(others) < 10
+
+
+def test_a_miniature_is_seen_as_its_card_was_on_the_table(tmp_path, monkeypatch) -> None:
+    """Its own picture is still being painted; another owner's card is another card."""
+    studio = Studio(tmp_path / "empty", patient=False)
+    studio.workshop = IdlePainters(tmp_path / "empty")
+    large = replace(faces(IDS[0])[0], text="words", letters=150, color="#123456")
+    small = replace(large, text="", short=(), letters=100)
+    order, seen = card_order(large, 200), pygame.Surface(card_size(200))
+    seen.fill("#ff0000")
+    monkeypatch.setattr(studio.workshop, "get", lambda wanted, seconds=0: seen if wanted == order else None)
+    monkeypatch.setattr(studio.workshop, "at_hand", lambda wanted: seen if wanted == order else None)
+    assert not red(studio.card(small, 90)), "it has not been on the table yet"
+    assert studio.card(large, 200) is seen
+    found = studio.card(small, 90)
+    assert found.get_size() == card_size(90) and red(found)
+    assert not red(studio.card(replace(small, color="#654321"), 90))
 
 
 def test_the_window_opens_with_a_page(tmp_path) -> None:
