@@ -40,9 +40,7 @@ def _size(theme: Theme, height: int) -> int:
 
 
 @remember
-def _marked(
-    painted: pygame.Surface, mark: str, value: int, height: int, *, growth: float
-) -> pygame.Surface:
+def _marked(painted: pygame.Surface, mark: str, value: int, height: int, *, growth: float) -> pygame.Surface:
     """The number grows with the letters as far as the belly is wide."""
     out = _scaled(painted, height)
     if mark:

@@ -127,7 +127,7 @@ def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, roomy: b
     )
     held = str(view.sizes[info.seat])
     digits = sketch.width("00" if roomy else held, 24, "serif")
-    count, rest = cut_right(rest, digits + side * 0.5, theme.px(6))
+    count, rest = cut_right(rest, digits + side * 0.5 + theme.px(4), theme.px(6))
     card, number = cut_left(count, side * 0.44, theme.px(4))
     tall = min(card.h * 0.62, card.w / 0.694)
     sketch.art(centered(card, tall * 0.694, tall), lambda t, b: _mini_card(t, b, info.look))
