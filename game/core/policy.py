@@ -99,6 +99,6 @@ class Policy(Generic[S, V]):
     def beyond(self, begun: S) -> Callable[[S], bool] | None:
         """Return how far a line goes on after that to be judged, its facts being told; None: no further.
 
-        Where nothing is left to chance before the reach, its value would be an opinion without an error.
+        Where little is left to chance before the reach, its value would be an opinion without an error.
         """
         return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.ai.lines import Lines
 from game.core.rng import Rng
 from game.intrigo import SPEC
 from tests.intrigo.test_knowledge import position
@@ -102,3 +103,25 @@ def test_value_shares_out_one_win_and_likes_the_leader(seats: int) -> None:
     value = POLICY.value(position({"seals": seals}, seats))
     assert sum(value) == pytest.approx(1.0)
     assert value[0] == max(value)
+
+
+def test_a_line_from_the_intrigue_is_judged_after_the_next_award() -> None:
+    """One gap before an award nothing is left to chance in the round; what the seal is worth is not known."""
+    seals = [{"clergy": 2}, {"workers": 2}, {"merchants": 2}, {}]
+    hands = [["contarini_4"], [], [], []]
+    state = position(late({3: "gondolier", 9: None}, {10: "farmers"}, hands, ducats=[0] * 4, seals=seals))
+    beyond = POLICY.beyond(state)
+    lines = Lines(SPEC, RULES.observe(state, 0), Rng(1))
+    course = tuple(RULES.legal(state, 0)[:1])
+    lines.play([course], 16)
+    assert lines.chance(course).error > 0.001, "a value alone would be an opinion without an error"
+    assert all(sum(amount for fact, amount in found.items() if fact.word == "seals") <= 1
+               for found in lines.records[course].facts), "reasons are of the round itself"  # fmt: skip
+    state.round += 1
+    assert beyond is not None and not beyond(state)
+    state.round += 1
+    assert beyond(state)
+
+
+def test_a_line_from_the_draft_is_judged_after_its_own_award() -> None:
+    assert POLICY.beyond(position({})) is None

@@ -107,6 +107,13 @@ class IntrigoPolicy(Policy[IntrigoState, IntrigoView]):
         at = begun.round
         return lambda state: state.round > at
 
+    def beyond(self, begun: IntrigoState) -> Callable[[IntrigoState], bool] | None:
+        """An award that is near holds little chance: what its seals are worth shows in the next one."""
+        if begun.stage == DRAFT:
+            return None
+        at = begun.round + 1
+        return lambda state: state.round > at
+
 
 def _draft(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Own high cards first, then those of the rivals nearest to winning."""
