@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.session import Session
 from scenes.menus.howto.screen import HowToScene
@@ -154,8 +155,9 @@ class TableScene(Tabletop):
         return Push(rules)
 
     def bar(self) -> Bar:
-        """What the top bar says; the coach may ask there."""
-        return in_bar(self.host.coach, super().bar())
+        """What the top bar says; the coach may ask there, a hint be told."""
+        bar, advisor = in_bar(self.host.coach, super().bar()), self.host.advisor
+        return replace(bar, lay=advisor.lay_bar) if advisor.in_bar else bar
 
     def layout(self, sketch: Sketch) -> None:
         """The table, and a hint or a tip that lies on it."""

@@ -71,7 +71,7 @@ def lay_bar(sketch: Sketch, ctx: Context, bar: Bar) -> Rect:
         _title(sketch, plate, bar)
     sketch.zone = "bar"
     labels = not theme.large_text and bar.player is None and _spelled(sketch, ctx, rest, bar, wide_window)
-    rest = _buttons(sketch, ctx, rest, bar, labels=labels, goal=wide_window)
+    rest = lay_buttons(sketch, ctx, rest, bar, labels=labels, goal=wide_window)
     if bar.player is not None:
         rest = bar.player(sketch, ctx, rest)
     sketch.zone = "prompt"
@@ -110,7 +110,7 @@ def _title(sketch: Sketch, box: Rect, bar: Bar) -> None:
     sketch.text(rest, escape(bar.title), 24, "serif", color, single=True)
 
 
-def _buttons(sketch: Sketch, ctx: Context, box: Rect, bar: Bar, *, labels: bool, goal: bool) -> Rect:
+def lay_buttons(sketch: Sketch, ctx: Context, box: Rect, bar: Bar, *, labels: bool, goal: bool) -> Rect:
     """Lay the buttons from the right; return what is left of the bar."""
     theme, rest = sketch.theme, box
     menu, rest = cut_right(rest, box.h, theme.px(10))

@@ -121,6 +121,15 @@ class Studio:
             found = _brought(order) or (sketch(order) if HASTE.time_left() else unsketched(order))
         return found
 
+    def begin(self, name: str, *args: object) -> None:
+        """Begin to read a large picture that `big` is asked for in this same frame."""
+        if not self.patient:
+            self.workshop.begin(Order(name, args))
+
+    def sketched(self, name: str, *args: object) -> bool:
+        """Whether `big` shows but a sketch of a picture: its numbers are no numbers yet."""
+        return Order(name, args) in self._awaited
+
     def sharpen(self) -> bool:
         """Have the exact pictures painted where others stand in; tell once all are there to be shown."""
         if not self._awaited:

@@ -5,7 +5,9 @@ from pygame import Rect
 
 from scenes.play import robots
 from scenes.tables.intrigo import standings
+from scenes.tables.intrigo.boards import needed
 from scenes.tables.intrigo.pieces import short_of
+from sprites.widgets.page import Words
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.words import HD, LANGUAGES, SMALL, cards, speaks, table
 
@@ -66,3 +68,12 @@ def test_my_family_is_named_and_what_is_lacking_is_told() -> None:
     for number, pile in enumerate(view.piles):
         if pile and view.stage == "intrigue":
             assert short_of(view, number) == max(0, pile[0] - view.ducats[0])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", (HD, SMALL))
+def test_what_is_still_needed_is_told_at_200_percent(size, lang) -> None:
+    scene = table("intrigo", 4, 30, size, lang, 200)
+    said = needed(scene.stage.setting, 0)[1]
+    words = [item for item in scene.page.items if isinstance(item, Words) and said in item.markup]
+    assert words and not [item for item in words if item.block.cut]

@@ -5,11 +5,13 @@ from itertools import pairwise
 import pytest
 
 from game.tenno.events import BattleWon, Captured
+from game.tenno.view import TennoView
 from scenes.play import robots
 from scenes.tables.tenno.last import last_attack
-from scenes.tables.tenno.spare import chip_side
+from scenes.tables.tenno.places import Seating
+from scenes.tables.tenno.spare import card_box, chip_boxes
 from sprites.theme import Theme
-from sprites.tween import Pose
+from sprites.widgets.page import Words
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.player import Player
 from tests.scenes.words import HD, LANGUAGES, SMALL, cards, speaks, table
@@ -141,10 +143,28 @@ def test_a_laid_card_is_dragged_to_another_place_and_clicked_back(tmp_path) -> N
     assert scene.stage.table.laid == {} and all(move.seat for move in scene.session.moves)
 
 
-@pytest.mark.parametrize("height", (62, 98, 150))
-@pytest.mark.parametrize("count", (1, 2, 4))
-def test_the_strengths_of_prisoners_grow_in_the_room_below_their_pile(height, count) -> None:
-    usual, large = (chip_side(Theme(SMALL, percent), Pose(0, 0, height), count) for percent in (100, 200))
-    assert usual <= large <= 2 * usual
-    assert large * count <= max(usual * count, height * 1.05 + count)
-    assert large > usual or usual * (count + 1) > height
+@pytest.mark.parametrize("seats", range(2, 8))
+@pytest.mark.parametrize("size", (SMALL, HD))
+def test_the_strengths_of_prisoners_grow_and_cover_nothing(size, seats) -> None:
+    at, usual = (Seating(Theme(size, percent), seats, 0) for percent in (200, 100))
+    chips = {seat: chip_boxes(at, seat, 4) for seat in range(seats)}
+    cards = [card_box(pose) for seat in range(seats) for pose in (*at.row(seat), at.pile_pose(seat))]
+    for seat, boxes in chips.items():
+        others = [box for other, found in chips.items() if other != seat for box in found]
+        small = chip_boxes(usual, seat, 4)
+        assert all(box.collidelist(cards + others) < 0 for box in boxes)
+        assert all(large.w > few.w for large, few in zip(boxes, small, strict=True))
+        assert {box.y for box in small} == {small[0].y}, "in one row with usual letters"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("players", (4, 7))
+@pytest.mark.parametrize("size", (SMALL, HD))
+def test_plates_tell_two_digits_of_points_at_200_percent(size, players, lang, monkeypatch) -> None:
+    monkeypatch.setattr(TennoView, "worth", lambda view, seat: 18)
+    scene = table("tenno", players, 33, size, lang, 200)
+    said = scene.stage.setting.say("ui.tenno.worth", count=18)
+    told = [item for item in scene.page.items if isinstance(item, Words) and said in item.markup]
+    sizes = [words.block.style.px for words in told]
+    assert len(told) == players and not [words for words in told if words.block.cut]
+    assert min(sizes) >= scene.ctx.theme.text_px(9)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
 
 from game.ai.agent import Choice, Ranked
+from game.core.types import Text
 from scenes.play.hints.ghosts import Ghost, disc_box, ghosts_of, lay_ghosts, paint_disc
 from scenes.play.hints.slip import ZONE, Told, is_small, lay_slip, lay_strip, measure, place_slip
 from scenes.play.hints.ways import ways
 from scenes.play.spread import ADVICE, Chain
 from scenes.play.stage import Stage
-from scenes.play.topbar import room_below
+from scenes.play.topbar import Bar, bar_box, lay_buttons, room_below
 from scenes.window.context import Context
 from sprites.text import escape
 from sprites.widgets.page import Control, Sheet, Sketch, Words
@@ -94,7 +96,17 @@ class Advisor:
         locale, names, cards = self.ctx.locale, self.stage.names, self.stage.session.cards
         name = locale.text(move.name or move.action.label(), names, cards)
         reasons = tuple(locale.text(reason, names, cards) for reason in move.reasons)
-        return Told.of(place + 1, name[:1].upper() + name[1:], move.chance, move.error, reasons)
+        brief = self._brief(move)
+        return Told.of(place + 1, name[:1].upper() + name[1:], move.chance, move.error, reasons, brief)
+
+    def _brief(self, move: Ranked) -> str:
+        """The first reason without what it is compared with; empty where it is not a comparison."""
+        reason = move.reasons[0] if move.reasons else Text("")
+        kind, said = reason.key.rpartition(".")[2], dict(reason.params)
+        if kind not in ("rate", "mean"):
+            return ""
+        brief = Text.of(f"explain.brief.{kind}", what=said["what"], here=said["here"])
+        return self.ctx.locale.text(brief, self.stage.names, self.stage.session.cards)
 
     def _speak(self) -> None:
         told = self.told(self.chosen)
@@ -132,9 +144,9 @@ class Advisor:
         self._lay_slip(sketch, parts, shown, discs)
 
     def _lay_tags(self, sketch: Sketch, shown: int, discs: list[Rect]) -> None:
-        """Places that the reasons are about say so themselves."""
-        theme = sketch.theme
-        for reason in self.moves[shown].reasons:
+        """Places that the told reasons are about say so themselves."""
+        theme, reasons = sketch.theme, self.moves[shown].reasons
+        for reason in reasons[:1] if is_small(sketch) else reasons:
             tag = self.stage.table.tagged(self.stage.setting, reason)
             spot = self.stage.spread.box(tag[0]) if tag is not None else None
             if tag is None or spot is None:
@@ -182,11 +194,29 @@ class Advisor:
             made = lay_strip(sketch, self.ctx, room, told[shown], several=bool(others))
             self.cut = any(words.block.cut for words in made)
             return
+        if self.in_bar:
+            return
         hard, soft = lying(self.stage, sketch)
         size = max(wide for wide, _ in sizes), max(tall for _, tall in sizes)
         self.box = place_slip(sketch, size, near, [*about, *discs, *hard], soft)
         made = lay_slip(sketch, self.ctx, self.box, told[shown], others)
         self.cut = any(words.block.cut for words in made)
+
+    @property
+    def in_bar(self) -> bool:
+        """Whether the slip stands in the prompt's place: elsewhere large letters would cover the move."""
+        seen = self.open and not self.stage.playback.busy and not self.stage.covered
+        return seen and self.ctx.theme.large_text and ADVICE not in self.stage.spread.spots
+
+    def lay_bar(self, sketch: Sketch, ctx: Context, bar: Bar) -> Rect:
+        """Lay the slip and the menu instead of the bar."""
+        rest = lay_buttons(sketch, ctx, bar_box(sketch), replace(bar, buttons=()), labels=False, goal=False)
+        zone, sketch.zone = sketch.zone, ZONE
+        self.box = rest
+        told = self.told(min(self.shown, len(self.moves) - 1))
+        made = lay_strip(sketch, ctx, rest, told, several=len(self.moves) > 1)
+        self.cut, sketch.zone = any(words.block.cut for words in made), zone
+        return room_below(sketch)
 
     def _lay_thinking(self, sketch: Sketch) -> None:
         """A small slip below the bar."""

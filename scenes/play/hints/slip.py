@@ -40,6 +40,8 @@ class Told:
     percent: int | None
     margin: int
     reasons: tuple[str, ...]
+    brief: str = ""
+    """The first reason without the comparison."""
 
     @property
     def chance(self) -> str:
@@ -47,10 +49,12 @@ class Told:
         return "" if self.percent is None else f"{self.percent} %"
 
     @classmethod
-    def of(cls, number: int, name: str, chance: float | None, error: float, reasons: tuple[str, ...]) -> Told:
+    def of(
+        cls, number: int, name: str, chance: float | None, error: float, reasons: tuple[str, ...], brief: str
+    ) -> Told:
         """Round a chance and its two standard errors."""
         percent = None if chance is None else round(100 * chance)
-        return cls(number, name, percent, math.ceil(200 * error), reasons)
+        return cls(number, name, percent, math.ceil(200 * error), reasons, brief)
 
 
 def is_small(sketch: Sketch) -> bool:
@@ -159,29 +163,33 @@ def lay_strip(sketch: Sketch, ctx: Context, box: Rect, told: Told, *, several: b
         button(sketch, f"advice:{name}", place, words, look="pill", icon=sign, bare=True, hint=hint)
     name = f"**{escape(told.name)}.**"
     both = f"{name} {escape(' '.join(told.reasons[:1]))}"
+    few = f"{name} {escape(told.brief)}"
     play = ctx.locale.say("explain.slip.play")
     cell, rest = cut_right(rest, sketch.width(play, 17, "serif") + theme.px(48 + 2 * FRAME), theme.px(24))
     button(sketch, "advice:play", inset(cell, theme.px(FRAME), inner.h * 0.12), play, look="plate", units=17)
     made = []
-    if figure := _figure_beside(sketch, rest, told, both):
+    if figure := _figure_beside(sketch, rest, told, (both, few) if told.brief else (both,)):
         part, rest = cut_right(rest, _figure_room(sketch, figure), theme.px(10))
         made += _lay_figure(sketch, ctx, part, figure)
     elif told.percent is not None:
         sketch.explain(rest, f"{ctx.locale.say('explain.slip.win')}: {told.chance} ± {told.margin}")
-    words = longest_text(sketch, rest, (both, name), STRIP[-1]) or name
+    words = longest_text(sketch, rest, (both, few, name), STRIP[-1]) or name
     made.append(sketch.text(rest, words, sketch.largest(rest, words, STRIP)))
     return made
 
 
-def _figure_beside(sketch: Sketch, rest: Rect, told: Told, words: str) -> str:
-    """The chance as far as the reason leaves room for it: with its margin, alone, or not at all."""
+def _figure_beside(sketch: Sketch, rest: Rect, told: Told, wordings: Sequence[str]) -> str:
+    """The chance as far as the reason leaves room for it: with its margin, alone, or not at all.
+
+    A reason in fewer words leaves room sooner than the margin goes.
+    """
     if told.percent is None:
         return ""
     whole = f"{told.chance} ± {told.margin}"
     for figure in (whole, told.chance, ""):
         taken = _figure_room(sketch, figure) + sketch.theme.px(10) if figure else 0
         room = Rect(rest.x, rest.y, rest.w - taken, rest.h)
-        if longest_text(sketch, room, (words,), STRIP[-1]):
+        if longest_text(sketch, room, wordings, STRIP[-1]):
             return figure
     return whole
 

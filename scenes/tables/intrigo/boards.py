@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from game.core.types import Seat
 from game.intrigo import events as happened
 from game.intrigo.view import IntrigoView
 from scenes.play.spread import Place, SeatInfo, Spread
@@ -126,15 +127,21 @@ def _head(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatI
     sketch.text(words, shown, 15, color=light, single=True)
 
 
-def _needs(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
-    """What a seat still needs for each of the two ways to win."""
-    kind, alike, kinds = standings.needs(setting.view, info.seat)
+def needed(setting: Setting, seat: Seat) -> tuple[str, str]:
+    """What a seat still needs for each of the two ways to win, said in full and in brief."""
+    kind, alike, kinds = standings.needs(setting.view, seat)
     name = setting.view.cards.name(kind, setting.locale.lang)
     fresh = kinds == len(setting.view.cards.organisations)
     each = setting.say("ui.tables.need_all" if fresh else "ui.tables.need_kinds", count=kinds)
     same = setting.say("ui.tables.need_any" if fresh else "ui.tables.need_more", count=alike, kind=name)
-    words = setting.say("ui.tables.need", same=same, each=each)
-    choices = [escape(words), escape(setting.say("ui.tables.need_brief", same=same, each=each))]
+    whole, brief = (setting.say(f"ui.tables.{key}", same=same, each=each) for key in ("need", "need_brief"))
+    return whole, brief
+
+
+def _needs(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo) -> None:
+    """What a seat still needs."""
+    words, brief = needed(setting, info.seat)
+    choices = [escape(words), escape(brief)]
     shown = longest_line(sketch, box.w, choices, 14)
     if sketch.width(shown, 14) <= box.w:
         sketch.text(box, shown, 14, color=sketch.theme.furniture.quiet, align="center", single=True)

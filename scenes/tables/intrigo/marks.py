@@ -52,7 +52,7 @@ def paint_marks(target: pygame.Surface, setting: Setting, at: Places, spread: Sp
         piece = spread.pieces.get(f"pile:{view.cards.influence[number]}")
         left = len(pile) - bool(view.pile == number and view.aimed)
         if piece is not None and left > 1:
-            _pill(target, f"×{left}", piece.box, at)
+            _pill(target, f"×{left}", piece.box, at, _beside(at, spread))
         if piece is not None and (lacking := short_of(view, number)):
             _lacks(target, setting, piece.box, lacking)
     if view.stage != "draft":
@@ -128,14 +128,21 @@ def _frame(target: pygame.Surface, at: Places, box: pygame.Rect) -> None:
     pygame.draw.rect(target, (236, 178, 60), box.inflate(4, 4), at.theme.px(4), at.theme.px(9))
 
 
-def _pill(target: pygame.Surface, words: str, pile: pygame.Rect, at: Places) -> None:
-    """The count at a pile's upper right corner; with the letters it grows inwards, beside the price."""
+def _beside(at: Places, spread: Spread) -> int:
+    """The air beside a pile that is its own: half of what lies between two of them."""
+    boxes = [piece.box for name, piece in spread.pieces.items() if name.startswith("pile:")]
+    return max(0, min(box.x for box in boxes) - at.ring.courtyard().x)
+
+
+def _pill(target: pygame.Surface, words: str, pile: pygame.Rect, at: Places, air: int) -> None:
+    """The count at a pile's upper right corner; with the letters it grows into the air, then inwards."""
     usual = max(11, round(at.theme.u * 19))
     around = _around(render(words, "sans-bold", usual, LIGHT), at)
     around.center = round(pile.right - pile.w * 0.1), pile.y
     text = render(words, "sans-bold", _grown(usual, pile.w * 0.34, at), LIGHT)
     larger = _around(text, at)
-    larger.topright = around.topright
+    right = min(pile.right + air, around.right + larger.w - around.w)
+    larger.topright = (max(around.right, right), around.y)
     pygame.draw.rect(target, DARK, larger, border_radius=larger.h // 2)
     target.blit(text, text.get_rect(center=larger.center))
 

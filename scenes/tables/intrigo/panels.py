@@ -14,6 +14,7 @@ from game.intrigo.cards import DOWN, EMPTY
 from game.intrigo.view import IntrigoView
 from scenes.play.wording import from_top, longest_line, longest_text
 from scenes.tables.intrigo import standings
+from scenes.tables.intrigo.boards import needed
 from scenes.tables.intrigo.faces import power_texts, short_name
 from scenes.tables.intrigo.pieces import card_note, card_of, family_name
 from scenes.tables.intrigo.places import Places
@@ -92,7 +93,7 @@ def _last_awards(sketch: Sketch, setting: Setting, box: Rect, given: Mapping[int
 
 def note(sketch: Sketch, setting: Setting, at: Places, would: IntrigoView | None) -> None:
     """The card in question at the lower right: what it does or would do, its steps and buttons."""
-    found = _subject(setting, _would(setting, would))
+    found = _subject(setting, _would(setting, would)) or _way_to_win(sketch, setting)
     if found is None:
         return
     titles, wordings = found
@@ -143,6 +144,14 @@ def _subject(setting: Setting, would: str) -> tuple[Wordings, Wordings] | None:
         name = card if kind_of == "hand" else cards.intrigue[view.taken or 0]
         return [cards.name(name, lang)], [would or escape(card_note(setting, name))]
     return influence(card) if kind_of == "pile" else None
+
+
+def _way_to_win(sketch: Sketch, setting: Setting) -> tuple[Wordings, Wordings] | None:
+    """Where letters are too large for the own board to tell it: what the viewer still needs."""
+    own = setting.own
+    if own is None or not sketch.theme.large_text or standings.wanted(setting.view, own.seat):
+        return None
+    return [setting.say("ui.tables.need_title")], [escape(needed(setting, own.seat)[1])]
 
 
 def plain_words(markup: str) -> str:

@@ -19,14 +19,18 @@ BADGES = {1: "#8a6410", 2: "#3f6a1e", 3: "#1f5a82", 4: "#a8480f"}
 SIZES = (64, 226)
 """Heights in design units at which creatures are painted: a growing stack needs no new paint."""
 BACK = 134
+LARGEST = 0.14
+"""Radius of the largest number on a belly, in heights of its creature."""
 
 
 def creature(setting: Setting, name: str, mark: str, value: int) -> Drawn:
     """A creature with its number on the belly."""
     studio, theme = setting.studio, setting.theme
     return Drawn(
-        ("creature", name, mark, value),
-        lambda height: _marked(studio.figure(name, _size(theme, height)), mark, value, height),
+        ("creature", name, mark, value, theme.growth),
+        lambda height: _marked(
+            studio.figure(name, _size(theme, height)), mark, value, height, growth=theme.growth
+        ),
         FIGURE_SHAPE,
     )
 
@@ -36,11 +40,14 @@ def _size(theme: Theme, height: int) -> int:
 
 
 @remember
-def _marked(painted: pygame.Surface, mark: str, value: int, height: int) -> pygame.Surface:
+def _marked(painted: pygame.Surface, mark: str, value: int, height: int, *, growth: float) -> pygame.Surface:
+    """The number grows with the letters as far as the belly is wide."""
     out = _scaled(painted, height)
     if mark:
         middle = (out.get_width() * 0.5, height * 0.77)
-        put_middle(out, badge(mark, max(8.0, height * 0.085), BADGES.get(value, "#3a2060")), middle)
+        usual = max(8.0, height * 0.085)
+        radius = max(usual, min(usual * growth, height * LARGEST))
+        put_middle(out, badge(mark, radius, BADGES.get(value, "#3a2060")), middle)
     return out
 
 

@@ -34,6 +34,8 @@ from sprites.zone import CARD_SHAPE
 
 PALE, MAGENTA = (255, 250, 236), (160, 28, 104)
 UNBEATEN = ("hysteria", "ice_whirl")
+PILE_LETTERS = tuple(range(15, 8, -1))
+"""Letters of the names below the piles: the largest in which all of them fit."""
 
 
 def lay_stack(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, looks: Individuals) -> None:
@@ -256,9 +258,8 @@ def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, last:
         setting.card_picture(face) if face is not None else empty,
         Drawn(("virus back",), _virus_back) if view.virus_deck_size else empty,
     )
-    for which, (name, picture, count) in enumerate(
-        zip(("deck", "discard", "viruses"), pictures, counts, strict=True)
-    ):
+    labels = {name: setting.say(f"ui.junquick.{name}") for name in ("deck", "discard", "viruses")}
+    for which, (name, picture, count) in enumerate(zip(labels, pictures, counts, strict=True)):
         _lay_below(sketch, at, which, count)
         words = setting.say(f"ui.junquick.{name}_count", count=count)
         pose = at.pile(which)
@@ -275,7 +276,9 @@ def lay_piles(sketch: Sketch, laid: Spread, setting: Setting, at: Seating, last:
         line = sketch.style(15).line_height
         box = centered(Rect(round(pose.x), round(pose.y + pose.height * 0.5 + line * 0.8), 0, 0),
                        108 * at.theme.u, line)  # fmt: skip
-        sketch.text(box, setting.say(f"ui.junquick.{name}"), 15, color=PALE, align="center", single=True)
+        widest = max(labels.values(), key=lambda label: sketch.width(label, 15))
+        units = next((n for n in PILE_LETTERS if sketch.width(widest, n) <= box.w), PILE_LETTERS[-1])
+        sketch.text(box, labels[name], units, color=PALE, align="center", single=True)
 
 
 def _lay_below(sketch: Sketch, at: Seating, which: int, count: int) -> None:

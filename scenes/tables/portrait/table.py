@@ -59,6 +59,7 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats at the left, queue above, garden, hand below."""
         laid = Spread()
+        garden.begin_pictures(setting)
         panels.seats(sketch, setting, room, self.owners)
         garden.lay_pawns(laid, setting)
         garden.lay_ghosts(laid, setting)

@@ -16,7 +16,7 @@ from scenes.play.spread import Spread
 from scenes.tables.tenno.pieces import face_of, seating
 from scenes.tables.tenno.places import Seating
 from scenes.tables.tenno.seen import Setting
-from scenes.tables.tenno.spare import MOST_CHIPS, chip_side, spare, taken
+from scenes.tables.tenno.spare import MOST_CHIPS, chip_boxes, spare, taken
 from sprites.paint.badges import in_corner
 from sprites.paint.tenno.board import clash as clash_star
 from sprites.text import escape, render
@@ -224,16 +224,10 @@ def _strengths(view: TennoView, with_: int, foe: Seat, place: int) -> tuple[str,
 
 def _paint_strengths(target: pygame.Surface, setting: Setting, at: Seating, seat: Seat) -> None:
     """Small chips under a pile: the strengths of the prisoners in the colours of their clans."""
-    view, theme = setting.view, setting.theme
+    view = setting.view
     lost = view.prisoners[seat][-MOST_CHIPS:]
-    pose = at.pile_pose(seat)
-    side = chip_side(theme, pose, len(lost))
-    left = round(pose.x - side * len(lost) / 2)
-    top = round(pose.y + pose.height / 2 + theme.u * 7)
-    if seat == view.seat:  # below the words under the own pile
-        top += round(theme.text_px(16) * 1.3 + theme.u * 4)
-    for number, (owner, card) in enumerate(lost):
-        box = Rect(left + number * side, top, side - 2, side - 2)
+    for chip, (owner, card) in zip(chip_boxes(at, seat, len(lost)), lost, strict=True):
+        side, box = chip.w, Rect(chip.x, chip.y, chip.w - 2, chip.h - 2)
         pygame.draw.rect(target, setting.seats[owner].look.color, box, border_radius=max(2, side // 5))
         words = render(
             str(view.cards.strength[card]), "sans-bold", max(11, round(side * 0.62)), (255, 250, 240)

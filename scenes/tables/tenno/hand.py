@@ -59,7 +59,7 @@ def poses(sketch: Sketch, setting: Setting, count: int, whole: int) -> list[Pose
     """
     theme, at = setting.theme, seating(setting)
     wide, high = theme.size
-    left = plate_box(sketch, at, setting.my_seat).right + theme.px(16)
+    left = plate_box(sketch, setting, at, setting.my_seat).right + theme.px(16)
     room, u = wide - theme.px(EDGE) - left, theme.u
     gap = GAP * u if whole < 10 else 4 * u
     fits = ((room + gap) / max(1, whole) - gap) / CARD_SHAPE
@@ -88,7 +88,7 @@ def note(sketch: Sketch, setting: Setting) -> None:
     seat, theme = setting.view.seat, sketch.theme
     if seat is None:
         return
-    plate = plate_box(sketch, seating(setting), seat)
+    plate = plate_box(sketch, setting, seating(setting), seat)
     top = plate.bottom + theme.px(8)
     box = Rect(plate.x, top, plate.w, theme.size[1] - theme.px(8) - top)
     words = _rule(setting) or _about(setting)

@@ -123,7 +123,8 @@ def _worded(sketch: Sketch, setting: Setting, box: Rect, last: Last) -> bool:
             sketch.sheet(box, "board")
             _replays(sketch, setting, box, last, _sentence(setting, last))
             if named:
-                sketch.text(head, title, 19, "serif", sketch.theme.furniture.heading, single=True)
+                ink = sketch.theme.furniture.heading
+                sketch.text(head, title, 19, "serif", ink, align="center", single=True)
             sketch.text(room, words, units, align="center")
             return True
     return False
@@ -188,7 +189,7 @@ def _line(sketch: Sketch, setting: Setting, at: Seating, last: Last, things: lis
     wide = round(sketch.width(words, 15) + theme.px(36))
     box = Rect(0, 0, wide, tall)
     box.midtop = (round((left + right) / 2), room.y + theme.px(4))
-    plates = [plate_box(sketch, at, info.seat) for info in setting.seats]
+    plates = [plate_box(sketch, setting, at, info.seat) for info in setting.seats]
     if wide > right - left or box.collidelist([*things, *plates]) >= 0:
         return False
     sketch.sheet(box, "slip")

@@ -23,6 +23,8 @@ from sprites.widgets.page import Control, Sketch
 SIDE, POINTS, HAND = 0.15, 0.23, 0.22  # width of a side panel in windows; of its columns in lines
 LARGEST_PLATE = 150
 """Percent of text size up to which plates grow."""
+LARGE_WORTH = 88
+"""Points as wide as prisoners are ever worth."""
 
 
 def hexed(look: SeatLook) -> str:
@@ -58,10 +60,10 @@ def plates(sketch: Sketch, setting: Setting, seating: Seating) -> None:
     """One plate under each row; beside it for the seat at the top of a small table."""
     sketch.zone = "seats"
     for info in setting.seats:
-        _plate(sketch, setting, plate_box(sketch, seating, info.seat), info, seating.roomy)
+        _plate(sketch, setting, plate_box(sketch, setting, seating, info.seat), info, seating.roomy)
     sketch.zone = "main"
     if not seating.roomy and seating.own is not None:
-        _round(sketch, setting, plate_box(sketch, seating, seating.own))
+        _round(sketch, setting, plate_box(sketch, setting, seating, seating.own))
 
 
 def _round(sketch: Sketch, setting: Setting, own: Rect) -> None:
@@ -78,24 +80,33 @@ def _letters(sketch: Sketch) -> tuple[float, float]:
     return 20 * share, 15 * share
 
 
-def plate_box(sketch: Sketch, seating: Seating, seat: Seat) -> Rect:
+def plate_box(sketch: Sketch, setting: Setting, seating: Seating, seat: Seat) -> Rect:
     """Where a plate lies."""
     theme = sketch.theme
     name, facts = _letters(sketch)
     lines = sketch.style(name, "serif").line_height + sketch.style(facts).line_height
     tall = max(theme.px(52), lines + theme.px(8))
     if seat == seating.own:
-        wide = max(theme.px(260), theme.size[0] * 0.135)
+        wide = max(theme.px(260), theme.size[0] * 0.135, _wordy(sketch, setting, seating))
         return Rect(theme.px(24), round(theme.size[1] * 0.83), round(wide), tall)
     x, y = seating.row_center(seat)
     card = seating.card_height(seat)
     box = Rect(0, 0, round(seating.row_width(seat)), tall)
     box.midtop = (round(x), round(y + card / 2 + theme.px(8)))
-    if seating.seats == 4 and seat == seating.opponents()[1]:
-        box.size = (theme.px(262), tall)
+    if seating.between(seat):
+        box.size = (max(theme.px(262), _wordy(sketch, setting, seating)), tall)
         box.midright = (round(x - seating.row_width(seat) / 2 - theme.px(16)), round(y - card * 0.3))
         box.top = max(box.top, room_below(sketch).top + theme.px(4))
     return box
+
+
+def _wordy(sketch: Sketch, setting: Setting, seating: Seating) -> int:
+    """How wide a plate must be that tells large points; 0 where a panel tells them."""
+    theme, (_, facts) = sketch.theme, _letters(sketch)
+    if seating.roomy:
+        return 0
+    points = sketch.width(setting.say("ui.tenno.worth", count=LARGE_WORTH), facts)
+    return points + sketch.width("00", 24, "serif") + theme.px(44 * 1.5 + 38)
 
 
 def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, roomy: bool) -> None:
@@ -114,11 +125,13 @@ def _plate(sketch: Sketch, setting: Setting, box: Rect, info: SeatInfo, roomy: b
     sketch.art(
         centered(left, side, side), lambda t, b: t.blit(emblem(info.look.emblem, b.w, info.look.color), b)
     )
-    count, rest = cut_right(rest, sketch.width("00", 24, "serif") + side * 0.5, theme.px(6))
+    held = str(view.sizes[info.seat])
+    digits = sketch.width("00" if roomy else held, 24, "serif")
+    count, rest = cut_right(rest, digits + side * 0.5 + theme.px(4), theme.px(6))
     card, number = cut_left(count, side * 0.44, theme.px(4))
     tall = min(card.h * 0.62, card.w / 0.694)
     sketch.art(centered(card, tall * 0.694, tall), lambda t, b: _mini_card(t, b, info.look))
-    sketch.text(number, str(view.sizes[info.seat]), 24, "serif", align="right", single=True)
+    sketch.text(number, held, 24, "serif", align="right", single=True)
     large, small = _letters(sketch)
     lines = (sketch.style(large, "serif").line_height, sketch.style(small).line_height)
     head, below = stacked(rest, lines, (-theme.px(3), 0))

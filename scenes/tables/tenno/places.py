@@ -53,6 +53,10 @@ class Seating:
         first = self.own if self.own is not None else self.seats - 1
         return [(first + step) % self.seats for step in range(1, self.seats)]
 
+    def between(self, seat: Seat) -> bool:
+        """Whether a seat sits at the top of the small table, close above those at its sides."""
+        return self.seats == 4 and seat == self.opponents()[1]
+
     def card_height(self, seat: Seat) -> float:
         """How tall the row cards of a seat are, in px."""
         u = self.theme.u

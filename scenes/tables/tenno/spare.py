@@ -13,7 +13,6 @@ from scenes.tables.tenno.hand import hand_box
 from scenes.tables.tenno.panels import plate_box, side_panels
 from scenes.tables.tenno.places import Seating
 from scenes.tables.tenno.seen import Setting
-from sprites.theme import Theme
 from sprites.tween import Pose
 from sprites.widgets.boxes import centered
 from sprites.widgets.page import Sketch
@@ -34,11 +33,10 @@ def card_box(pose: Pose) -> Rect:
 def taken(sketch: Sketch, setting: Setting, at: Seating) -> list[Rect]:
     """Everything that wants to be seen: rows, plates, piles, hand, the cards that meet, panels."""
     view: TennoView = setting.view
-    found = [plate_box(sketch, at, info.seat) for info in setting.seats]
+    found = [plate_box(sketch, setting, at, info.seat) for info in setting.seats]
     found += [card_box(pose) for info in setting.seats for pose in at.row(info.seat)]
-    found += [_pile(sketch, at.pile_pose(seat)) for seat, lost in enumerate(view.prisoners) if lost]
+    found += [_prisoners(sketch, at, seat, len(lost)) for seat, lost in enumerate(view.prisoners) if lost]
     found += [_pile(sketch, at.discard_pose()), hand_box(sketch, setting)]
-    found += [_chips(sketch, at, at.own)] if at.own is not None and view.prisoners[at.own] else []
     if view.attack is not None:
         beside, grown = at.clash(view.turn, *view.attack)
         x, y = at.meeting(beside, grown)
@@ -47,17 +45,30 @@ def taken(sketch: Sketch, setting: Setting, at: Seating) -> list[Rect]:
     return found + (side_panels(sketch, setting, room_below(sketch)) if at.roomy else [])
 
 
-def _chips(sketch: Sketch, at: Seating, own: Seat) -> Rect:
-    """The strengths of the own prisoners, below the words under their pile."""
-    pile, theme = _pile(sketch, at.pile_pose(own)), sketch.theme
-    side = chip_side(theme, at.pile_pose(own), MOST_CHIPS)
-    return Rect(pile.x, pile.bottom - theme.px(8), pile.w, side + theme.px(6))
+def _prisoners(sketch: Sketch, at: Seating, seat: Seat, count: int) -> Rect:
+    """A pile of prisoners with their strengths below it; below the words too under the own one."""
+    return _pile(sketch, at.pile_pose(seat)).unionall(chip_boxes(at, seat, count))
 
 
-def chip_side(theme: Theme, pose: Pose, count: int) -> int:
-    """The side of a prisoner's chip: it grows with the letters as long as all stand below their pile."""
-    usual = max(15, theme.px(24))
-    return max(usual, min(round(usual * theme.growth), round(pose.height * CHIPS_WIDE / max(1, count))))
+def chip_boxes(at: Seating, seat: Seat, count: int) -> list[Rect]:
+    """Where the strengths of a seat's last prisoners stand below their pile.
+
+    They grow with the letters as far as the pile is wide, in two rows where one would keep them small;
+    below the own pile and that of a seat between two others there is room for one row.
+    """
+    theme, pose, count = at.theme, at.pile_pose(seat), min(count, MOST_CHIPS)
+    usual, own, between = max(15, theme.px(24)), seat == at.own, at.between(seat)
+    wanted, room = round(usual * theme.growth), round(pose.height * (2 if between else CHIPS_WIDE))
+    columns = count if own or between or wanted * count <= max(room, usual * count) else -(-count // 2)
+    side = max(usual, min(wanted, room // max(1, columns)))
+    top = pose.y + pose.height / 2 + theme.u * 7 + (theme.text_px(16) * 1.3 + theme.u * 4 if own else 0)
+    left = pose.x - side * columns / 2
+    if between:  # not under its row
+        left = max(left, pose.x - pose.height * CARD_SHAPE / 2)
+    return [
+        Rect(round(left) + side * (number % columns), round(top) + side * (number // columns), side, side)
+        for number in range(count)
+    ]
 
 
 def _pile(sketch: Sketch, pose: Pose) -> Rect:

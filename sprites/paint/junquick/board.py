@@ -7,7 +7,7 @@ import pygame
 
 from sprites.keep import remember
 from sprites.paint.backs import back
-from sprites.paint.badges import badge, in_corner, put_middle
+from sprites.paint.badges import badge, put_middle
 from sprites.paint.color import lighter, mix
 from sprites.paint.figures import figure
 from sprites.paint.furniture import Piece, piece_of
@@ -190,7 +190,9 @@ def nest(width: int, count: int, growth: float = 1.0) -> Piece:
     bowl = _bowl(width)
     drop(out, bowl, (0, width - bowl.get_height()), Shade(max(1.5, width * 0.03), 0.47, 2))
     usual = max(9.0, width * 0.13)
-    middle = in_corner((width * 0.94, width * 0.56), usual, usual * growth)
+    low = width - usual * growth  # a larger number sinks to the bowl: the cards stay in sight
+    middle = (out.get_width() - usual * growth, min(low, width * 0.56 + (growth - 1) * width))
+    middle = middle if growth > 1 else (width * 0.94, width * 0.56)
     put_middle(out, badge(str(count), usual * growth, "#4a2a12"), middle)
     return Piece(out, 0)
 

@@ -183,6 +183,19 @@ def test_a_small_window_and_large_letters_have_room_for_one_thought(tmp_path, si
     assert advisor.box.left >= 0 and advisor.box.right <= 1280 and advisor.box.bottom <= 720
 
 
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES if spec.id != "chronicles"])
+def test_with_large_letters_it_stands_in_the_prompts_place_and_covers_nothing(tmp_path, game: str) -> None:
+    player, table = seated(tmp_path, game, 3, text_size=200, language="ru")
+    advise(player, table)
+    advisor = table.host.advisor
+    assert not advisor.cut and not advisor.box.colliderect((0, 90, 1280, 630))
+    assert all(table.page.find(f"advice:{name}") is not None for name in ("play", "close"))
+    assert table.page.find("menu") is not None and table.page.find("log") is None
+    assert any(advisor.told(0).name in words.markup for words in table.page.words)
+    player.key("escape")
+    assert not advisor.moves and table.page.find("log") is not None
+
+
 def test_it_is_spoken(tmp_path) -> None:
     player, table = seated(tmp_path, "portrait")
     said: list[str] = []
