@@ -3,9 +3,10 @@
 import pygame
 import pytest
 
-from game.portrait.events import PainterBumped, PainterMoved
-from game.portrait.preview import Preview, preview_ways
+from game.portrait.events import EmperorMoved, PainterBumped, PainterMoved
+from game.portrait.preview import Preview, preview, preview_ways
 from scenes.play import robots
+from scenes.play.hints.ghosts import walks_of
 from scenes.play.table import TableScene
 from scenes.tables.portrait.garden import goals, layout_of, lost, paint_garden, way_words
 from scenes.tables.portrait.motion import MOTIONS
@@ -88,6 +89,21 @@ def test_an_answer_that_bumps_says_so_and_no_ghost_asks_twice() -> None:
     moves = len(scene.session.moves)
     scene.hands.use("ghost:pawn:forward")
     assert scene.stage.grip.pending is None and len(scene.session.moves) == moves + 1
+
+
+def test_a_move_that_is_looked_back_at_shows_who_walks_where() -> None:
+    """What all ways of the card have in common; what a ± leaves open is left out."""
+    scene = table("portrait", 4, 0)
+    assert scene.page is not None
+    stage, seen = scene.stage, list[int]()
+    for action in scene.session.legal(stage.seat):
+        ways = preview(stage.view, action.card)
+        emperor = {event.to for found in ways for event in found.moves if isinstance(event, EmperorMoved)}
+        walks = {ghost.piece.id: ghost for ghost in walks_of(stage, (action,))}
+        assert ("emperor" in walks) == (len(emperor) == 1)
+        assert all(ghost.start == stage.spread.box(name) != ghost.goal for name, ghost in walks.items())
+        seen.append(len(walks))
+    assert max(seen) > 0
 
 
 def test_numbers_of_the_path_are_sharp_before_the_garden_is_painted() -> None:

@@ -155,6 +155,15 @@ def _piece(piece_id: str, stood: Standing, key: tuple[object, ...], label: str =
     )
 
 
+def standing_piece(setting: Setting, who: int, space: int) -> Piece:
+    """A figure as it would stand on a space; the Emperor is -1."""
+    if who < 0:
+        stood = emperor_standing(setting.view, setting.theme, space)
+        return _piece("emperor", stood, ("emperor", space))
+    look = setting.seats[who].look.color if who < len(setting.seats) else (0, 0, 0)
+    return _piece(f"pawn:{who}", pawn_standing(setting, who, space), ("pawn", who, look, space))
+
+
 def lay_pawns(laid: Spread, setting: Setting) -> None:
     """The Emperor, all painters, and what stands before them."""
     view, theme = setting.view, setting.theme
