@@ -72,7 +72,7 @@ def asking(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     """Which card asks for a choice now, in its own words, where the hand was; else what comes."""
     found = preview.asking(setting.view)
     if found is None or setting.own is None or not setting.own.asked:
-        _waiting(sketch, setting, box)
+        _told(sketch, setting, box, asked=setting.own is not None and setting.own.asked)
         return
     theme, cards, (card, line) = sketch.theme, setting.view.cards, found
     panel = inset(box, box.w * 0.12, box.h * 0.04)
@@ -86,10 +86,10 @@ def asking(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     sketch.text(rest, escape(setting.locale.text(line, (), cards)), 19)
 
 
-def _waiting(sketch: Sketch, setting: Setting, box: Rect) -> None:
-    """While others choose: what they choose, what comes next, and which card is saved for later."""
+def _told(sketch: Sketch, setting: Setting, box: Rect, *, asked: bool) -> None:
+    """What is to be chosen, or what the others choose; what comes next, and which card is saved for later."""
     view, theme = setting.view, sketch.theme
-    key = f"ui.chronicles.waiting_{view.phase}"
+    key = f"ui.chronicles.{'asked' if asked else 'waiting'}_{view.phase}"
     if not setting.locale.has(key) or box.h < sketch.style(20).line_height * 3:
         return
     words = f"{setting.say(key)}\n{setting.say(f'{key}_next')}"
@@ -103,7 +103,7 @@ def _waiting(sketch: Sketch, setting: Setting, box: Rect) -> None:
     units = sketch.largest(rest, words, (20, 18, 16, 14))
     tall = sketch.words(rest, words, sketch.style(units)).block.size[1]
     sketch.sheet(Rect(panel.x, panel.y, panel.w, min(panel.h, head.bottom - panel.y + tall + theme.px(26))))
-    title = setting.say("ui.chronicles.waiting_title")
+    title = setting.say(f"phase.chronicles.{view.phase}" if asked else "ui.chronicles.waiting_title")
     sketch.text(head, title, 22, "serif", theme.furniture.heading, single=True)
     sketch.text(rest, words, units, top=True)
 
