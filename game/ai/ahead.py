@@ -9,8 +9,6 @@ rival.
 
 from __future__ import annotations
 
-import math
-import time
 from collections.abc import Callable
 from copy import copy
 from typing import Any
@@ -39,8 +37,6 @@ CAREFUL = 96
 SHARPNESS = 1.5
 SECOND = 400
 """Lines of a search that is asked for its opinion."""
-PATIENCE = 3.0
-"""Seconds it gets at most while nobody waits."""
 
 
 class Ahead:
@@ -60,8 +56,6 @@ class Ahead:
         self.careful = Lines(spec, view, rng.fork(), careful=True) if spec.policy.quick is not None else None
         """Where lines are quick: such as are the policy's own play, for what is to be called wrong."""
         self._luck = rng.fork()
-        self.opinion: list[Line] = []
-        """What a search thinks of those that were kept."""
         self._aside = copy(self.screen)
         """The screen of those that were not kept: one of them may be played all the same."""
         self._aside.records = {}
@@ -106,11 +100,8 @@ class Ahead:
         self.kept = {course: self.likings[course] for course in (*wanted, *best)}
         screen.records = {course: screen.records[course] for course in self.kept}
 
-    def step(self, hurry: Callable[[], bool] = lambda: False) -> bool:
-        """Think a little further, so little that nobody waits for it; return whether there is more to do.
-
-        A search, which is longer, ends when somebody is in a `hurry`.
-        """
+    def step(self) -> bool:
+        """Think a little further, so little that nobody waits for it; return whether there is more to do."""
         moves = list(self.kept or self.likings)
         if len(moves) < 2:
             return False
@@ -122,9 +113,6 @@ class Ahead:
         if self.careful is not None:
             stages.append((self.careful, GLANCE))
         if any(self._further(lines, moves, upto) for lines, upto in stages) or self._step_aside():
-            return True
-        if self.careful is None and not self.opinion:
-            self.opinion = self.asked(moves, PATIENCE, hurry)
             return True
         if self._further(self.duel, moves, ENOUGH):
             return True
@@ -148,11 +136,9 @@ class Ahead:
     def _deals(self, lines: Lines, moves: list[Course]) -> int:
         return min(len(lines.records[move].shares) if move in lines.records else 0 for move in moves)
 
-    def asked(
-        self, moves: list[Course], seconds: float | None, hurry: Callable[[], bool] = lambda: False
-    ) -> list[Line]:
+    def asked(self, moves: list[Course], seconds: float | None) -> list[Line]:
         """Return what a search thinks of moves: there everybody answers as well as he can."""
-        budget = Budget(SECOND, seconds, lambda: math.inf if hurry() else time.perf_counter())
+        budget = Budget(SECOND, seconds)
         return Search(self.spec, Manner(whole=True)).run(self.view, self._luck.fork(), budget, moves)
 
     def _mark(self, course: Course) -> _Same:

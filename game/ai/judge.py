@@ -148,13 +148,11 @@ class Judge:
         Lines play on by the policy alone, and what they hold against a move may be the policy's own mistake.
         """
         left = None if until is None else until - self.clock()
-        if not found.wrong:
+        if not found.wrong or (left is not None and left <= 0):
             return found
-        seen = _opinion(ahead.opinion)
-        if not {played, found.rival} <= seen.keys():
-            if left is not None and left <= 0:
-                return found
-            seen = _opinion(ahead.asked(list(ahead.kept), left))
+        # who is waited for asks about the two alone: of many moves none would be tried often enough
+        moves = list(ahead.kept) if left is None else [played, found.rival]
+        seen = _opinion(ahead.asked(moves, left))
         mine, other = seen.get(played), seen.get(found.rival)
         if mine is None or other is None or other - mine >= AGREED * even_share(ahead.screen.seats):
             return found

@@ -179,6 +179,7 @@ class IntrigoCards:
         self.family = tuple(place[entry.id] for entry in entries)
         self.value = tuple(entry.value for entry in entries)
         self.deck = {seats: self._deck(families, entries, seats) for seats in (3, 4)}
+        self.dealt = {seats: self._with_cards(deck) for seats, deck in self.deck.items()}
 
     def _family(self, entry: Intrigue) -> int:
         """Return the family's number: one of the entry's own pack comes before a shipped one."""
@@ -187,6 +188,11 @@ class IntrigoCards:
             if name in self.families:
                 return self.families.index(name)
         raise CardProblem("intrigue", entry.id, "family", "there is no family {family}", family=entry.family)
+
+    def _with_cards(self, deck: Sequence[int]) -> tuple[int, ...]:
+        """Return the families that can be dealt: nobody gets one that has no card in this deck."""
+        there = {self.family[code] for code in deck}
+        return tuple(family for family in self.owned if family in there)
 
     def _deck(self, families: Sequence[Family], entries: Sequence[Intrigue], seats: int) -> tuple[int, ...]:
         return tuple(
@@ -224,7 +230,7 @@ class IntrigoCards:
                     "intrigue", self.full_id(self.intrigue[0]), "copies", reason,
                     seats=seats, cards=len(deck), gaps=len(ring),
                 )  # fmt: skip
-            if len(self.owned) < seats:
+            if len(self.dealt[seats]) < seats:
                 reason = "{seats} players need as many families"
                 raise CardProblem("families", self.full_id(self.families[0]), "owned", reason, seats=seats)
         if len(self.intrigue) > INFLUENCE or len(self.influence) > DOWN - INFLUENCE:

@@ -58,7 +58,7 @@ class IntrigoState(Cloned):
         return cls(
             cards=cards,
             options=options,
-            families=cards.owned[:seats],
+            families=cards.dealt[seats][:seats],
             buildings=ring,
             ducats=[cards.numbers.start_ducats] * seats,
             seals=[0] * (seats * len(cards.bag)),

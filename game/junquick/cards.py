@@ -116,8 +116,8 @@ class JunQuickCards:
     forced: frozenset[str]
     valued: frozenset[str]
     """Cards that may lie in a nest: JUNs with a value, and EVOLUTION."""
-    slot: dict[str, int]
-    """Its value among the printed ones: up to 4, 0 for EVOLUTION, 5 nowhere."""
+    like: dict[str, int]
+    """As which printed value it plays: 4 is what ends gathering, what is below is at most a 3."""
     top: int
     """The value that ends gathering and completes a flock here."""
     values: tuple[int, ...]
@@ -189,7 +189,7 @@ def compile_cards(data: CardData) -> JunQuickCards:
         pays={card: value[card] if entry.pays is None else entry.pays for card, entry in entries.items()},
         forced=forced,
         valued=valued,
-        slot={card: min(value[card], TOP) if card in valued else TOP + 1 for card in order},
+        like={card: TOP if value[card] >= top else min(value[card], TOP - 1) for card in order},
         top=top,
         values=tuple(range(1, top + 1)),
         stands={card: min(value[card], top) if card in valued else top + 1 for card in order},

@@ -12,9 +12,6 @@ from game.junquick.events import FlockFormed
 from game.junquick.memory import NEST
 from game.junquick.state import JunQuickState
 
-VALUES = (1, 2, 3, 4)
-"""Those of a printed flock; a table may have others (`JunQuickCards.values`)."""
-
 
 def form_all(state: JunQuickState, emit: Emit | None) -> None:
     """Let every seat form as many flocks as its nest holds."""

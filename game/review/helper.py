@@ -75,10 +75,10 @@ class Shoulder:
         self._ahead = Ahead(spec, view, Rng(request["seed"]), told=True)
         self.busy = True
 
-    def step(self, hurry: Callable[[], bool]) -> None:
+    def step(self) -> None:
         """Think a little."""
         assert self._ahead is not None
-        self.busy = self._ahead.step(hurry)
+        self.busy = self._ahead.step()
 
     def weigh(self, request: Request) -> Any:
         """Judge one move in so many seconds; what is not proven by then is not said."""
@@ -149,7 +149,7 @@ class Desk:
         """Think ahead until somebody asks, or there is nothing more to think of."""
         try:
             while self.shoulder.busy and not asked():
-                self.shoulder.step(asked)
+                self.shoulder.step()
         except Exception:  # what cannot be thought about ahead is judged when it is played
             self.shoulder = Shoulder()
 

@@ -14,7 +14,18 @@ from game.core.rules import CardSet, View
 from game.core.types import Card, Seat, Text
 from game.i18n import Locale
 from scenes.play.hints.ways import gestures_of
-from scenes.play.spread import Clock, Gesture, LocalStep, Motion, Offer, Setting, Spread, Step, StepMark
+from scenes.play.spread import (
+    Clock,
+    Gesture,
+    LocalStep,
+    Motion,
+    Offer,
+    Piece,
+    Setting,
+    Spread,
+    Step,
+    StepMark,
+)  # fmt: skip
 from scenes.play.telling.ceremony import Ceremony
 from scenes.play.telling.told import Tellings, Told, told_of
 from sprites.card import CardFace
@@ -98,6 +109,10 @@ class Table(Generic[V_contra, C_contra]):
     def hinted(self, setting: Setting[V_contra], course: Sequence[Action]) -> list[Gesture]:
         """How a whole move is done by hand, one gesture for each part that a ghost can show."""
         return gestures_of(lambda legal: self.gestures(setting, legal), course)
+
+    def walked(self, setting: Setting[V_contra], course: Sequence[Action]) -> list[Piece]:
+        """The figures that a move leads on, each as it would stand there; none where cards alone move."""
+        return []
 
     def tagged(self, setting: Setting[V_contra], reason: Text) -> tuple[str, str] | None:
         """The place that a reason of a hint is about, and what a tag says there; None: no one place."""

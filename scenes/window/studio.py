@@ -81,7 +81,15 @@ class Studio:
         self._pieces.add(order.name)
         shown = (order.name, *(arg for arg in order.args if arg != size))
         painted = self._ready(order, shown)
-        return painted or self._as_known(shown, size) or plain(size)
+        return painted or self._as_known(shown, size) or self._akin(shown, size) or plain(size)
+
+    def _akin(self, shown: tuple[object, ...], size: Size) -> pygame.Surface | None:
+        """The same drawing as it was shown last somewhere else: on a pan stands who stood in a land."""
+        if not isinstance(shown[1], Art):
+            return None
+        others = (key for key in reversed(self._known) if isinstance(key, tuple) and key[:2] == shown[:2])
+        found = (self._as_known(key, size) for key in others)
+        return next((picture for picture in found if picture is not None), None)
 
     def figure(self, name: str, height: int) -> pygame.Surface:
         """A figure; in whatever height it is at hand, or a quick small one, until it is painted."""
@@ -120,6 +128,15 @@ class Studio:
             self._awaited.add(order)
             found = _brought(order) or (sketch(order) if HASTE.time_left() else unsketched(order))
         return found
+
+    def begin(self, name: str, *args: object) -> None:
+        """Begin to read a large picture that `big` is asked for in this same frame."""
+        if not self.patient:
+            self.workshop.begin(Order(name, args))
+
+    def sketched(self, name: str, *args: object) -> bool:
+        """Whether `big` shows but a sketch of a picture: its numbers are no numbers yet."""
+        return Order(name, args) in self._awaited
 
     def sharpen(self) -> bool:
         """Have the exact pictures painted where others stand in; tell once all are there to be shown."""

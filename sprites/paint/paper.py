@@ -5,6 +5,7 @@ down and a lighter copy one step up (the thickness of the paper), and its flat c
 from above. Grain comes last, over a whole picture.
 """
 
+import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -125,14 +126,18 @@ def clip(piece: pygame.Surface, shape: pygame.Surface, place: tuple[int, int] = 
     return piece
 
 
-def shadow_inside(target: pygame.Surface, piece: pygame.Surface, shade: Shade) -> None:
-    """Lay a piece of equal size on a target; its shadow stays inside the target's outline."""
+def shadow_inside(
+    target: pygame.Surface, piece: pygame.Surface, shade: Shade, place: pygame.Rect | None = None
+) -> None:
+    """Lay a piece on a target, all over it or at its place; its shadow stays inside the target's outline."""
+    place = place or target.get_rect()
     cast, pad = soft(piece, shade)
-    veil = pygame.Surface(target.get_size())
+    reach = place.inflate(2 * pad, 2 * pad).move(0, round(shade.down)).clip(target.get_rect())
+    veil = pygame.Surface(reach.size)
     veil.fill((255, 255, 255))
-    veil.blit(cast, (-pad, -pad + round(shade.down)))
-    target.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    target.blit(piece, (0, 0))
+    veil.blit(cast, (place.x - pad - reach.x, place.y - pad + round(shade.down) - reach.y))
+    target.blit(veil, reach, special_flags=pygame.BLEND_RGB_MULT)
+    target.blit(piece, place)
 
 
 def stack(layers: Sequence[str], size: Size, box: Box) -> pygame.Surface:
@@ -142,11 +147,14 @@ def stack(layers: Sequence[str], size: Size, box: Box) -> pygame.Surface:
     shade = Shade(max(1.5, height * 0.014), 0.59, max(1.0, height * 0.008))
     out: pygame.Surface | None = None
     for body in layers:
-        piece = thick(lit(render(body, size, box)), edge)
+        drawn = lit(render(body, size, box))
         if out is None:
-            out = piece
-        else:
-            shadow_inside(out, piece, shade)
+            out = thick(drawn, edge)
+            continue
+        around = drawn.get_bounding_rect().inflate(2 * math.ceil(edge.step) + 2, 2 * math.ceil(edge.step) + 2)
+        around = around.clip(drawn.get_rect())
+        if around:
+            shadow_inside(out, thick(drawn.subsurface(around), edge), shade, around)
     return out if out is not None else blank(size)
 
 

@@ -163,6 +163,8 @@ class Workshop:
         """What was being painted when a painter died: once more, then words must do."""
         self._at_work: tuple[Order, float] | None = None
         """What a worker was last seen painting, and since when."""
+        self._begun: set[Order] = set()
+        """What is being read for the picture that is laid just now."""
 
     def get(self, order: Order, seconds: float | None = None) -> pygame.Surface | None:
         """Return a picture if it is at hand; otherwise have it painted and return nothing yet.
@@ -222,8 +224,18 @@ class Workshop:
             KEPT.keep(self, order, found)
         return found
 
+    def begin(self, order: Order) -> None:
+        """Begin to read a large picture that `look` will ask for, beside what is done until then."""
+        if self.at_hand(order) is None and order not in self._pending:
+            self._pending[order] = self._reader.submit(self._read, order)
+            self._begun.add(order)
+
     def look(self, order: Order) -> pygame.Surface | None:
         """Like `find`, for large pictures; what this frame has no more time for is read beside the window."""
+        if order in self._begun:
+            self._begun.discard(order)
+            if order in self._pending:
+                self._take(order, self._pending.pop(order))
         found = self.at_hand(order)
         if found is not None or order in self._pending:
             return found
@@ -252,6 +264,7 @@ class Workshop:
         ends = perf_counter() + seconds
         taken: list[Order] = []
         for order in [order for order, work in self._pending.items() if work.done()]:
+            self._begun.discard(order)
             if self._take(order, self._pending.pop(order)):
                 taken.append(order)
             if perf_counter() >= ends:
@@ -302,6 +315,7 @@ class Workshop:
         for order, work in list(self._pending.items()):
             if work.cancel():
                 del self._pending[order]
+                self._begun.discard(order)
 
     def close(self) -> None:
         """End the workers and bring the disk folder back within its limit."""

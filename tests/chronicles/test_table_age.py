@@ -3,10 +3,11 @@
 import pytest
 
 from game.chronicles import preview
-from game.chronicles.actions import Dismiss
-from game.chronicles.events import UnitDied
+from game.chronicles.actions import Build, Dismiss, Raise
+from game.chronicles.events import UnitDied, VpGained
 from game.chronicles.kingdom import SPOTS
 from scenes.play import robots
+from scenes.play.spread import Offer
 from scenes.play.table import TableScene
 from scenes.tables.chronicles.ages.tale import passing, tale_of
 from tests.scenes.play.test_play import InstantWorker
@@ -54,6 +55,10 @@ def test_age_waits_and_tells_what_the_round_was_worth(tmp_path, players) -> None
     assert before == list(table.stage.view.vp)
     ghosts = [name for name in table.stage.spread.pieces if name.startswith("ghost:")]
     assert len(ghosts) == len(tale.died)
+    brought = [event for _, event in table.session.history(0) if isinstance(event, VpGained)]
+    assert brought and not any(table.stage.table.told(event, table.stage.view).at for event in brought), (
+        "rosettes show what Age brings, nothing floats there too"
+    )
     said = {words.markup for words in table.page.words}
     assert "VP of round 2" in said
     player.tick(2)
@@ -124,3 +129,18 @@ def test_a_unit_is_dismissed_in_its_own_kingdom_and_called_back(tmp_path) -> Non
     assert [SPOTS[index] for index, _ in table.stage.view.dismissed] == [spot]
     player.click(table.stage.spread.box(f"gone:{spot}").center)
     assert table.stage.view.dismissed == ()
+
+
+def test_building_is_never_asked_about_whoever_is_the_last_to_build(tmp_path) -> None:
+    """Its button names what is built and what it costs; that all others have built shows nowhere."""
+
+    def builds(table: TableScene) -> list[Offer]:
+        offers = table.stage.table.offers(table.stage.setting, table.stage.legal)
+        return [offer for offer in offers if isinstance(offer.action, Build | Raise)]
+
+    def for_good(table: TableScene) -> bool:
+        return bool(table.stage.legal) and any(table.session.is_final(0, one.action) for one in builds(table))
+
+    _, table = until(tmp_path, for_good, 2)
+    table.ctx.settings.confirm = "final"
+    assert not any(table.host.asks_first(one.action, one.deliberate, one.loss) for one in builds(table))

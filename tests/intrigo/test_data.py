@@ -76,6 +76,21 @@ def test_a_pack_may_bring_a_family_of_its_own() -> None:
     assert cards.full_id("frost:medici_4") == "frost:medici_4"
 
 
+def test_nobody_gets_a_family_that_has_no_cards() -> None:
+    resolved = copy.deepcopy(dict(CARDS.resolved))
+    resolved["families"]["frost:medici"] = {
+        **resolved["families"]["intrigo:morosini"],
+        "id": "frost:medici",
+    }
+    cards = SPEC.compile(SPEC.read(resolved))
+    dealt = {
+        cards.families[family]
+        for seed in range(40)
+        for family in SPEC.rules.setup(cards, 3, SPEC.settle({}, 3), seed, None).families
+    }
+    assert dealt == {"contarini", "dandolo", "gradenigo", "morosini"}
+
+
 @pytest.mark.parametrize(
     ("variant", "key"), [("", "no_second"), ("masked_ball:three_seals", "no_second_equal")]
 )

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from game.core.rng import Rng
 from game.core.spec import CardProblem
 from game.junquick import SPEC
 from game.junquick.actions import Play
 from game.junquick.flocks import best_flocks
+from game.junquick.mind.features import FEATURES
 from game.session import Session
 from tests.junquick.table import stack
 from tests.laws.deals import cards_of
@@ -118,6 +120,17 @@ def test_in_a_flock_of_five_a_four_goes_on_and_a_five_ends_gathering() -> None:
     assert session.view(1).phase == "gathering"
     session.submit(1, Play("deep_burrow:jun_5"))
     assert session.view(0).phase == "chief" and Play("too_soon") in session.legal(0)
+
+
+def test_the_ai_knows_which_value_completes_a_flock_of_five() -> None:
+    hands = [["jun_4", "deep_burrow:jun_5"], ["jun_1", "jun_2"]]
+    given = {"hands": hands, "nests": [KINDS[:4], []], "stack": stack(("jun_3", 1)), "deck": ["jun_1"] * 9}
+    state = SPEC.notation.read_position(given, cards_of("junquick", FIVE), 2, SPEC.settle({}, 2), 1)
+    choices = [Play("jun_4"), Play("deep_burrow:jun_5")]
+    four, five = SPEC.policy.weigh(state, 0, choices, Rng(1))
+    assert five > four + 0.1, "the 5 brings the flock home; a 4 is no more than a spare card"
+    values = dict(zip(FEATURES, SPEC.policy.features(state)[0], strict=True))
+    assert values["nest:three"] == 1.0 and state.cards.like["jun_4"] == 3
 
 
 def test_a_flock_needs_a_card_of_every_value() -> None:

@@ -40,3 +40,11 @@ def test_a_card_that_a_tree_cuts_off_is_told_to_its_owner() -> None:
     table, view = PortraitTable(), Session.new(SPEC, load_cards(SPEC).cards, 4, {}, 1).view(0)
     table.owners = {40: 0, 54: 2}
     assert table.told(CardsCut((40, 54)), view).on == (0, 2)
+
+
+def test_whom_another_card_moves_it_touches() -> None:
+    walk, own = PainterMoved(0, 16, 12, (15, 14, 13, 12)), PainterMoved(1, 13, 15, (14, 15))
+    table, view = PortraitTable(), Session.new(SPEC, load_cards(SPEC).cards, 4, {}, 1).view(0)
+    told = [(1, event) for event in (CardBegun(1, 4), walk, own)]
+    (entry,) = entries(told, lambda event: table.told(event, view), lambda event: "Words.")
+    assert entry.touches(0) and not entry.touches(1)

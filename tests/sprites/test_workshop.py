@@ -99,6 +99,20 @@ def test_large_pictures_are_fetched_beside_the_window(tmp_path):
         shop.close()
 
 
+def test_what_was_begun_is_there_when_it_is_looked_for(tmp_path, monkeypatch):
+    """Read beside whatever is laid meanwhile; a picture nobody has painted yet is ordered instead."""
+    monkeypatch.setattr("sprites.paint.workshop.LOOKING", 0.0)
+    kept, missing = Order("back", ("intrigo", 70)), Order("back", ("intrigo", 71))
+    Store(tmp_path).save(kept.key, pack(kept.paint()))
+    shop = Workshop(tmp_path)
+    for order in (kept, missing):
+        shop.begin(order)
+    assert shop.look(kept).get_size() == kept.paint().get_size()
+    assert shop.look(missing) is None
+    assert wait(shop) == [missing]
+    shop.close()
+
+
 def test_reading_never_fills_a_frame(tmp_path, monkeypatch):
     """What the time of a frame is not enough for is read beside the window, and is there soon after."""
     monkeypatch.setattr("sprites.paint.workshop.READING", 0.0)

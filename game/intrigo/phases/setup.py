@@ -28,7 +28,7 @@ def seat_families(cards: IntrigoCards, seats: int, options: Options, seed: int) 
     """Deal the families and the first-player card at the bare table."""
     rng = Rng(seed)
     state = IntrigoState.bare(cards, seats, options)
-    state.families = tuple(rng.sample(cards.owned, seats))
+    state.families = tuple(rng.sample(cards.dealt[seats], seats))
     chosen = options["first"]
     state.first = state.turn = chosen if isinstance(chosen, int) else rng.below(seats)
     state.rng = rng.state

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.core.types import Seat
-from game.junquick.cards import TOP, JunQuickCards
+from game.junquick.cards import JunQuickCards
 from game.junquick.memory import USE
 from game.junquick.mind.habits import DUEL, HABITS, Habits
 from game.junquick.state import Deed, JunQuickState
@@ -27,7 +27,7 @@ NOTHING: Mapping[str, Any] = {}
 
 def label(cards: JunQuickCards, card: str) -> str:
     """Return what a card is to those who guess: its power, else its value."""
-    return cards.power[card] or str(min(cards.value[card], TOP))
+    return cards.power[card] or str(cards.like[card])
 
 
 def expected(view: JunQuickView) -> Likely:

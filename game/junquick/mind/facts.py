@@ -143,7 +143,7 @@ class JunQuickTally(Tally):
                 self.happened("keeps", GOOD, card=CardName(card))
         found = counts(state.cards, state.nests[self.me])
         self.add("nest", sum(found), GOOD)
-        self.add("values", min(4, sum(count > 0 for count in found[1:]) + found[0]), GOOD)
+        self.add("values", min(state.cards.top, sum(count > 0 for count in found[1:]) + found[0]), GOOD)
         self.add("low", sum(state.cards.value[card] in (1, 2) for card in state.hands[self.me]), BAD)
         self.add("high", sum(state.cards.value[card] >= 3 for card in state.hands[self.me]), GOOD)
 

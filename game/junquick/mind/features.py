@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from game.core.types import Seat
-from game.junquick.cards import TOP, JunQuickCards
+from game.junquick.cards import JunQuickCards
 from game.junquick.mind.value import counts, gain, nest_worth
 from game.junquick.state import JunQuickState
 
@@ -76,7 +76,8 @@ def _nested(found: tuple[int, ...]) -> tuple[float, ...]:
     """Return what a nest is made of, from its jokers and values; a joker is any value that is missing."""
     jokers, values = found[0], found[1:]
     kinds = sum(count > 0 for count in values)
-    there = min(kinds + (jokers > 0), 3)
+    most = len(values) - 1
+    there = min((6 * (kinds + (jokers > 0)) + most) // (2 * most), 3)
     parts = [float(there == number) for number in (1, 2, 3)]
     return (*parts, float(sum(values) - kinds), float(jokers))
 
@@ -85,7 +86,7 @@ def _held(cards: JunQuickCards, pile: Iterable[str]) -> list[float]:
     """Return how many cards of each kind there are; instants come and go."""
     held = [0.0] * len(HELD)
     for card in pile:
-        at = PLACE.get(cards.power[card] or str(min(cards.value[card], TOP)))
+        at = PLACE.get(cards.power[card] or str(cards.like[card]))
         if at is not None:
             held[at] += 1.0
     return held
@@ -149,7 +150,7 @@ class Outset:
         for card, count in gone.items():
             if count:
                 size -= self.deck[card]
-                at = PLACE.get(cards.power[card] or str(min(cards.value[card], TOP)))
+                at = PLACE.get(cards.power[card] or str(cards.like[card]))
                 if at is not None:
                     pool[at] -= self.deck[card]
         odds = [count / (size or 1) for count in pool]

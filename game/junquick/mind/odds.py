@@ -57,7 +57,7 @@ class Odds:
 
 @lru_cache(maxsize=64)
 def climbers(cards: JunQuickCards, value: int) -> frozenset[str]:
-    """Return the cards that can be laid on a value below 4 in gathering."""
+    """Return the cards that can be laid on a value in gathering that does not end it."""
     powers = ("evolution", "clean_sheet", "ice_whirl", "devourer")
     return frozenset(
         card
@@ -68,7 +68,7 @@ def climbers(cards: JunQuickCards, value: int) -> frozenset[str]:
 
 @lru_cache(maxsize=256)
 def repliers(cards: JunQuickCards, power: str, size: int, wide: bool) -> frozenset[str]:
-    """Return the cards that answer a 4 or an influence card in the chief phase."""
+    """Return the cards that answer the highest value or an influence card in the chief phase."""
     return frozenset(card for card in cards.order if _strikes_back(cards, power, size, wide, card))
 
 

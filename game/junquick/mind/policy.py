@@ -35,7 +35,6 @@ from game.junquick.actions import (
     Use,
     Wait,
 )
-from game.junquick.cards import TOP
 from game.junquick.legality import lay_refusal
 from game.junquick.mind.beliefs import expected, label, last_choice
 from game.junquick.mind.character import CHARACTER
@@ -202,7 +201,7 @@ class Mind:
         return kept + near * gain(self.cards, self.nest, (card,)) if near else kept
 
     def _ends_gathering(self, card: str) -> bool:
-        return self._value(card) >= TOP or self.cards.power[card] == "devourer"
+        return self._value(card) >= self.cards.top or self.cards.power[card] == "devourer"
 
     def _value(self, card: str) -> int:
         if self.cards.power[card] == "evolution":
@@ -214,9 +213,9 @@ class Mind:
         power, value = self.cards.power[card], self._value(card)
         if not self.rivals or power == "dominant":
             return 1.0
-        if self.state.ice_fresh and (value >= TOP or power in ("devourer", "too_soon")):
+        if self.state.ice_fresh and (value >= self.cards.top or power in ("devourer", "too_soon")):
             return 1.0
-        if value >= TOP or power in ("devourer", "too_soon", "hysteria"):
+        if value >= self.cards.top or power in ("devourer", "too_soon", "hysteria"):
             return self._silence(power, self.cards.size[card])
         later = LATER * self._finisher(card)
         if power == "clean_sheet":
@@ -238,7 +237,7 @@ class Mind:
             power = self.cards.power[card]
             if power == "dominant":
                 return 1.0
-            if self.cards.value[card] >= TOP or power in ("devourer", "too_soon"):
+            if self.cards.value[card] >= self.cards.top or power in ("devourer", "too_soon"):
                 best = max(best, self._silence(power, self.cards.size[card]))
         return best
 
@@ -255,7 +254,7 @@ class Mind:
             gain(self.cards, self.nest, [*self.pile, blow]) - self._spent(blow)
             for blow in self.hand_without(card)
             if not lay_refusal(self.state, top, blow)
-            and (self._value(blow) >= TOP or self.cards.power[blow] in ("devourer", "too_soon"))
+            and (self._value(blow) >= self.cards.top or self.cards.power[blow] in ("devourer", "too_soon"))
             and self.cards.power[blow] != "dominant"
         ]
         return (max(blows) + self.spoils if blows else -0.1) - self._spent(card)
@@ -367,7 +366,7 @@ class Mind:
         card = str(action.card)
         if self.cards.power[card] == "dominant":
             return 1.0 if self.state.seats > 2 else 0.4
-        spread = (0.0, 0.5, 0.15, 0.3, 0.6)[min(self.cards.value[card], TOP)]
+        spread = (0.0, 0.5, 0.15, 0.3, 0.6)[self.cards.like[card]]
         return spread + 0.5 * self.rng.uniform() - keep(self.cards, card) * 0.5
 
     def _give(self, action: GiveCard) -> float:

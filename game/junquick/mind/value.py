@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from game.core.types import Seat
-from game.junquick.cards import TOP, JunQuickCards
-from game.junquick.flocks import VALUES, most_flocks
+from game.junquick.cards import JunQuickCards
+from game.junquick.flocks import most_flocks
 from game.junquick.state import JunQuickState
 
 PARTS = (0.0, 0.12, 0.32, 0.6, 1.0)
-"""A flock in the making, by how many of its values are there."""
+"""A printed flock in the making, by how many of its values are there."""
 SPARE = 0.06
 """A card beyond that still pays viruses and breaks ties."""
 KEEP: dict[str, float] = {
@@ -22,20 +22,22 @@ KEEP: dict[str, float] = {
 """What a card with a power is worth in the hand, compared with a new card in its place."""
 KEEP_VALUE = (0.0, -0.58, -0.36, 0.0, 0.2)
 """What a plain card is worth in the hand, by its value: low ones keep better cards from being drawn."""
+HUGE = 12
+"""The highest virus number for which payments are looked for."""
 
 
 def keep(cards: JunQuickCards, card: str) -> float:
     """Return what a card is worth in the hand, compared with a new one."""
     power = cards.power[card]
-    return KEEP.get(power, KEEP_VALUE[min(cards.value[card], TOP)])
+    return KEEP.get(power, KEEP_VALUE[cards.like[card]])
 
 
 def counts(cards: JunQuickCards, pile: Iterable[str]) -> list[int]:
     """Return how many jokers and how many cards of each value a pile holds."""
-    found = [0] * 5
+    found = [0] * (cards.top + 1)
     for card in pile:
         if card in cards.valued:
-            found[cards.slot[card]] += 1
+            found[cards.stands[card]] += 1
     return found
 
 
@@ -57,8 +59,15 @@ def _worth(found: tuple[int, ...]) -> float:
     rest = [max(0, count - flocks) for count in values]
     kinds = sum(count > 0 for count in rest)
     left = jokers - missing
-    helped = min(kinds + (left > 0), 4)
-    return flocks + PARTS[helped] + SPARE * (sum(rest) - kinds + max(0, left - 1)) + 0.1 * left
+    helped = min(kinds + (left > 0), len(values))
+    return flocks + _part(helped, len(values)) + SPARE * (sum(rest) - kinds + max(0, left - 1)) + 0.1 * left
+
+
+@lru_cache(maxsize=64)
+def _part(there: int, whole: int) -> float:
+    """Return what so many values of a flock of this size are worth, between those of a printed one."""
+    at, over = divmod(there * (len(PARTS) - 1), whole)
+    return PARTS[at] + (PARTS[at + 1] - PARTS[at]) * over / whole if over else PARTS[at]
 
 
 def gain(cards: JunQuickCards, nest: Sequence[int], won: Iterable[str]) -> float:
@@ -66,7 +75,7 @@ def gain(cards: JunQuickCards, nest: Sequence[int], won: Iterable[str]) -> float
     after = list(nest)
     for card in won:
         if card in cards.valued:
-            after[cards.slot[card]] += 1
+            after[cards.stands[card]] += 1
     return nest_worth(after) - nest_worth(nest)
 
 
@@ -77,16 +86,19 @@ def known_nest(state: JunQuickState, seat: Seat, owner: Seat) -> list[int]:
     return counts(state.cards, pile)
 
 
-TIGHT: Mapping[int, tuple[tuple[int, ...], ...]] = {
-    number: tuple(
-        values
-        for size in range(1, number + 1)
-        for values in combinations_with_replacement(VALUES, size)
-        if number <= sum(values) < number + min(values)
+@lru_cache(maxsize=64)
+def _tight(number: int, values: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the payments by value of a virus from which nothing could be left out; none of a huge one."""
+    return (
+        ()
+        if number > HUGE
+        else tuple(
+            paid
+            for size in range(1, number + 1)
+            for paid in combinations_with_replacement(values, size)
+            if number <= sum(paid) < number + min(paid)
+        )
     )
-    for number in range(1, 13)
-}
-"""Payments by value for each virus number from which nothing could be left out."""
 
 
 def best_payment(cards: JunQuickCards, nest: Sequence[str], number: int) -> tuple[float, tuple[str, ...]]:
@@ -99,7 +111,7 @@ def _best_payment(cards: JunQuickCards, nest: tuple[str, ...], number: int) -> t
     before = counts(cards, nest)
     worth = nest_worth(before)
     best: tuple[float, tuple[str, ...]] = (9.0, ())
-    for values in TIGHT.get(number, ()):
+    for values in _tight(number, cards.values):
         paid = _pick(cards, nest, values)
         if paid:
             after = [have - gone for have, gone in zip(before, counts(cards, paid), strict=True)]

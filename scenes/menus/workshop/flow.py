@@ -84,7 +84,8 @@ def lay_chip(sketch: Sketch, chip: Chip, box: Rect, said: str, look: str = "chip
         shown.x + theme.px(13), shown.y, shown.w - theme.px(26) - (side + theme.px(6) if side else 0), shown.h
     )
     ink = theme.furniture.ink if chip.use not in ("more", "item") else theme.furniture.heading
-    block = sketch.words(words, escape(chip.label), sketch.style(UNITS, "sans-bold", ink), single=True)
+    units = next((u for u in (UNITS, 16) if sketch.width(chip.label, u, "sans-bold") <= words.w), 14)
+    block = sketch.words(words, escape(chip.label), sketch.style(units, "sans-bold", ink), single=True)
     spoken = chip.said or chip.label
     hint = spoken if block.block.cut or chip.said else ""
     made = sketch.control(Control(chip.id, shown, look, spoken, words=(block,), group=said, hint=hint))

@@ -162,11 +162,7 @@ class FormPage:
         high = number is not None and number >= shape.high
         button(sketch, f"less:{name}", less, say("workshop.less", what=row.label), look="bare",
                icon="flat_minus", bare=True, enabled=not low)  # fmt: skip
-        shown = (
-            chip_words(self.work.words, shape, number, "")
-            if number is not None
-            else self.work.words.say("none")
-        )
+        shown = chip_words(self.work.words, shape, number, "") if number is not None else "–"
         chip = Chip("number", row.path, shown, shape)
         self._chip(sketch, chip, middle, row.label, plain_look=True)
         button(sketch, f"plus:{name}", more, say("workshop.more", what=row.label), look="bare",

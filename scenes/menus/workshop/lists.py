@@ -106,8 +106,9 @@ def of_patterns(work: Work, anchor: Rect, game: str, kind: str, then: Callable[[
     entries = []
     for full in table[kind]:
         face = _face(table_, cards, full.removeprefix(f"{game}:"), work)
-        name = face.title if face is not None else ""
-        entries.append(Entry(name or full.partition(":")[2], partial(then, full), full, word=full))
+        name = (face.title if face is not None else "") or work.called(game, kind, full)
+        about = plain(f"{face.title}\n{face.text}") if face is not None and face.text else ""
+        entries.append(Entry(name, partial(then, full), full, about=partial(str, about), word=full))
     return Picker(work.ctx.say("workshop.pick_like"), entries, anchor, "new")
 
 

@@ -15,6 +15,8 @@ from sprites.widgets.build import field_box
 from sprites.widgets.page import Control, Sketch
 
 ROWS = 9
+NOTCH = 3
+"""Lines for a notch of the wheel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,13 @@ class Picker:
         if found:
             place = found.index(self.at) if self.at in found else -1
             self.at = found[(place + by) % len(found)]
+
+    def roll(self, by: int) -> None:
+        """Go on by some lines for each notch of the wheel, to the first or last line at most."""
+        found = self.found()
+        if found:
+            place = found.index(self.at) if self.at in found else 0
+            self.at = found[max(0, min(len(found) - 1, place + NOTCH * by))]
 
     @property
     def entry(self) -> Entry | None:

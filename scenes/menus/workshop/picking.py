@@ -125,7 +125,7 @@ class Picking(Screen):
             self.refresh()
             self._point_at()
         elif isinstance(intent, Scrolled):
-            picker.step(-intent.amount)
+            picker.roll(-intent.amount)
             self.refresh()
         elif isinstance(intent, Typed):
             picker.type(intent.text)

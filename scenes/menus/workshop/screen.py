@@ -141,9 +141,9 @@ class WorkshopScene(Board):
         self.open_list(lists.of_kinds(self.work, anchor, kind))
 
     def _make(self, game: str, kind: str, full: str, fresh: bool) -> None:
-        names = {lang: self.work.locale(lang).say("ui.workshop.new_name") for lang in LANGUAGES}
         try:
             if fresh:
+                names = dict(zip(LANGUAGES, self._new_names(), strict=True))
                 self.work.bench.add(game, kind, full, names)
             else:
                 self.work.bench.change_ours(game, kind, full)
@@ -151,6 +151,10 @@ class WorkshopScene(Board):
             self.ctx.notify(self.ctx.say("workshop.cannot_edit"))
         self.top = 0
         self._fresh()
+
+    def _new_names(self) -> list[str]:
+        """What a new entry is called until somebody types: the first letter takes the place of all of it."""
+        return [self.work.locale(lang).say("ui.workshop.new_name") for lang in LANGUAGES]
 
     def _undo(self) -> None:
         self.commit()
@@ -282,6 +286,8 @@ class WorkshopScene(Board):
             self.search = self.search[:-1] if not text else self.search + text
             return
         known = control.text
+        if text and control.id not in self.form.typed and known in self._new_names():
+            known = ""
         self.form.typed[control.id] = known[:-1] if not text else known + text
         self._typed_at = self.ctx.now()
 

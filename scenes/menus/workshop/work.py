@@ -132,7 +132,16 @@ class Work:
     def name(self, draft: Draft) -> str:
         """What an entry is called in the list."""
         face = self.face(draft)
-        return (face.title if face is not None and face.title else "") or draft.id.partition(":")[2]
+        title = face.title if face is not None else ""
+        return title or self.called(draft.game, draft.kind, draft.id)
+
+    def called(self, game: str, kind: str, full: str) -> str:
+        """The name of what is no card, as it is written; what has none is called by its id."""
+        known = self.bench.laid(game)[0].get(kind, {})
+        names = known[full].raw.get("name") if full in known else None
+        if isinstance(names, dict):
+            names = names.get(self.ctx.locale.lang) or next(iter(names.values()), "")
+        return str(names or full.partition(":")[2])
 
     def texts(self) -> Mapping[str, str]:
         """What stands on the card, language by language."""

@@ -94,7 +94,8 @@ def _lay_slip(sketch: Sketch, coach: Coach, near: Rect, about: Sequence[Rect]) -
     size = (wide, sizes.head + text + row + theme.px(46))
     hard, soft = _lying(sketch, coach)
     air = near.inflate(theme.px(AIR), theme.px(2 * AIR))  # the move's arrow ends there
-    box = place_slip(sketch, size, near, [*about, *hard], [*soft, air])
+    wish = near.move(-(near.w + wide) // 2 - theme.px(TAIL), 0)  # beside its card, not over the card's way
+    box = place_slip(sketch, size, wish, [*about, *hard], [*soft, air])
     if about:
         _lay_tail(sketch, box, near)
     sketch.sheet(box, "panel")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from game.core.policy import Course
 from scenes.play.hints.ways import Way
 from scenes.play.spread import Drawn, Piece
 from sprites.keep import remember
@@ -31,6 +32,9 @@ GREY: Rgb = (92, 84, 78)
 GREY_ARROW: Rgb = (196, 190, 182)
 EDGE: Rgb = (110, 66, 16)
 LIGHT_EDGE: Rgb = (255, 244, 226)
+GILT: Rgb = (72, 72, 72)
+GOLD: Rgb = (255, 190, 70)
+"""A figure in gold: a little lighter in grey, then through this colour."""
 DISC = 17
 """Radius of a number in units."""
 Point = tuple[float, float]
@@ -43,6 +47,8 @@ class Ghost:
     start: Rect
     piece: Piece | None = None
     goal: Rect | None = None
+    walks: bool = False
+    """A figure on its way: it is seen twice, so the one that is not there has another colour."""
 
     @property
     def place(self) -> Rect:
@@ -62,6 +68,16 @@ def ghosts_of(stage: Stage, sketch: Sketch, found: Sequence[Way]) -> list[Ghost]
             goal = _goal(piece, goal, leans=target in stage.spread.pieces)
         made.append(Ghost(start, piece, goal))
     return made
+
+
+def walks_of(stage: Stage, course: Course) -> list[Ghost]:
+    """Return the figures that a move leads on, from where they stand to where they would."""
+    found = [(stage.spread.box(piece.id), piece) for piece in stage.table.walked(stage.setting, course)]
+    return [
+        Ghost(start, piece, piece.box, walks=True)
+        for start, piece in found
+        if start is not None and start.center != piece.box.center
+    ]
 
 
 def box_of(stage: Stage, sketch: Sketch, thing: str) -> Rect | None:
@@ -101,10 +117,10 @@ def lay_ghosts(
             continue
         if ghost.piece is not None:
             _cover_words(sketch, ghost.goal)
-            piece = greyed(ghost.piece) if was else ghost.piece
+            piece = greyed(ghost.piece) if was else gilded(ghost.piece) if ghost.walks else ghost.piece
             sketch.art(ghost.goal, partial(_paint, theme, piece, CLEAR if shown else FAINT))
-        if shown:
-            way = _bow(ghost.start, ghost.goal)
+        if shown and ghost.goal != ghost.start:
+            way = _hop(theme, ghost.start, ghost.goal) if ghost.walks else _bow(ghost.start, ghost.goal)
             inks = (GREY_ARROW, GREY) if was else (theme.furniture.gold, EDGE)
             inks = (color, LIGHT_EDGE) if color is not None else inks
             sketch.art(_around(way, theme), partial(_arrow, theme, tuple(way), inks))
@@ -127,6 +143,19 @@ def greyed(piece: Piece) -> Piece:
         return pygame.transform.grayscale(picture.surface(height))
 
     return replace(piece, picture=Drawn(("grey", picture), paint, picture.shape))
+
+
+def gilded(piece: Piece) -> Piece:
+    """A piece in gold: where it would stand after the better move."""
+    picture = piece.picture
+
+    def paint(height: int) -> pygame.Surface:
+        drawn = pygame.transform.grayscale(picture.surface(height))
+        drawn.fill(GILT, special_flags=pygame.BLEND_RGB_ADD)
+        drawn.fill(GOLD, special_flags=pygame.BLEND_RGB_MULT)
+        return drawn
+
+    return replace(piece, picture=Drawn(("gold", picture), paint, picture.shape))
 
 
 def _ring(theme: Theme, target: pygame.Surface, box: Rect) -> None:
@@ -152,6 +181,18 @@ def _bow(start: Rect, goal: Rect) -> list[Point]:
     (x0, y0), (x1, y1) = _edge(start, goal.center), _edge(goal, start.center)
     side = 0.14 if x1 >= x0 else -0.14
     middle = ((x0 + x1) / 2 - (y1 - y0) * -side, (y0 + y1) / 2 + (x1 - x0) * -side)
+    return _bent((x0, y0), middle, (x1, y1))
+
+
+def _hop(theme: Theme, start: Rect, goal: Rect) -> list[Point]:
+    """A way over the heads, from one hat to the other."""
+    (x0, y0), (x1, y1) = ((box.centerx, box.y + box.h * 0.12) for box in (start, goal))
+    rise = theme.px(46) + abs(x1 - x0) * 0.22
+    return _bent((x0, y0), ((x0 + x1) / 2, min(y0, y1) - rise), (x1, y1))
+
+
+def _bent(start: Point, middle: Point, goal: Point) -> list[Point]:
+    (x0, y0), (x1, y1) = start, goal
     count = max(8, round(math.hypot(x1 - x0, y1 - y0)))
     steps = [step / count for step in range(count + 1)]
     return [

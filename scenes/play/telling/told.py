@@ -28,6 +28,8 @@ class Told:
     joins: bool = False
     """It is told in one entry with what came before: the result with the attack; not with what befell
     somebody and is nobody's deed."""
+    carried: bool = False
+    """He is made to do it: told within the deed of somebody else, it touches him."""
     quiet: bool = False
     """Fine print: not in the recap."""
     said: Text | None = None
@@ -99,7 +101,8 @@ def entries(
             words = f"{words} **{'+' if told.gain > 0 else '−'}{abs(told.gain)}**{stop}"
         last = found[-1] if found else None
         if told.joins and last is not None and not (last.by is None and last.gains):
-            on = tuple(dict.fromkeys((*last.on, *told.on)))
+            made = (told.by,) if told.carried and told.by is not None and told.by != last.by else ()
+            on = tuple(dict.fromkeys((*last.on, *told.on, *made)))
             found[-1] = replace(last, on=on, lines=(*last.lines, words), gains=(*last.gains, *gains))
         else:
             found.append(Entry(told.by, told.on, (words,), gains, move))

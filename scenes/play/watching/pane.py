@@ -13,7 +13,7 @@ from game.core.policy import Course
 from game.core.rules import View
 from game.core.types import Seat
 from game.session import Session
-from scenes.play.hints.ghosts import ghosts_of, lay_ghosts
+from scenes.play.hints.ghosts import ghosts_of, lay_ghosts, walks_of
 from scenes.play.hints.shifts import shifts
 from scenes.play.hints.ways import ways
 from scenes.play.prompt import bar_of
@@ -138,7 +138,10 @@ class Pane(Tabletop):
         """What goes where, with its word; of a button's move what it moves, else its name at the seat."""
         stage, words = self.stage, self.tags[0 if was else 1]
         by_hand = ghosts_of(stage, sketch, ways(stage, course))
-        ghosts = by_hand or shifts(stage, course[0])
+        walks = walks_of(stage, course)
+        if walks:  # who walks where says more than the way of a card
+            by_hand = [replace(ghost, goal=ghost.start if was else None) for ghost in by_hand]
+        ghosts = [*by_hand, *walks] or shifts(stage, course[0])
         lay_ghosts(sketch, ghosts, shown=True, was=was)
         if not words:
             return

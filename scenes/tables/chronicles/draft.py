@@ -250,7 +250,7 @@ def by_name(
     style, cells = _name_cells(sketch.style(14, color=ink), box, said, sketch.theme.px(8))
     for card, words, cell in zip(shown, said, cells, strict=False):
         sketch.add(sketch.words(cell, words, style, single=True))
-        sketch.explain(cell, f"**{escape(known.name(card, lang))}**. {text_of(known, card, setting.locale)}")
+        sketch.explain(cell, f"{known.name(card, lang)}. {text_of(known, card, setting.locale)}")
 
 
 def _name_cells(style: Style, box: Rect, said: Sequence[str], gap: int) -> tuple[Style, list[Rect]]:

@@ -140,7 +140,7 @@ def offers(setting: Setting, legal: Sequence[Action], known: Mapping[tuple[str, 
             label = setting.say(f"ui.chronicles.{key}")
             found.append(Offer(action, label, deliberate=True, ends=True, loss=gives))
         elif isinstance(action, do.Build | do.Raise) and not doubled(setting.view, action, legal):
-            found.append(Offer(action, _building_label(setting, action)))
+            found.append(Offer(action, _building_label(setting, action), deliberate=True))
     return found
 
 

@@ -248,6 +248,4 @@ def _save_slot(sketch: Sketch, laid: Spread, setting: Setting, cell: Rect) -> No
         if not sketch.words(inner, words, sketch.style(units)).block.cut:
             sketch.text(inner, words, units, color=KEY_INK, align="center")
             break
-    laid.place(
-        Place("save", cell, f"{title}. {why}", zone="save", hint=f"**{escape(title)}**. {escape(why)}")
-    )
+    laid.place(Place("save", cell, f"{title}. {why}", zone="save", hint=f"{title}. {why}"))

@@ -201,8 +201,9 @@ def foresight(
     price = preview.plan_price(then) - preview.plan_price(view)
     left = view.gold[seat] - preview.plan_price(then)
     now, after = view.kingdom(seat).strength(), then.kingdom(seat).strength()
+    step = setting.text(action.label())
     lines = [
-        setting.text(action.label()),
+        step[:1].upper() + step[1:],
         setting.say("ui.chronicles.costs", price=minus(price), left=minus(left)),
         setting.say("ui.chronicles.strength", now=now, after=after),
     ]

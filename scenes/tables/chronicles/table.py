@@ -20,6 +20,7 @@ from game.i18n import Locale
 from scenes.play.contract import Table
 from scenes.play.showing.motions import motion_of
 from scenes.play.spread import ADVICE, Gesture, LocalStep, Motion, Offer, Place, Spread, Step
+from scenes.play.telling.told import Told
 from scenes.play.topbar import room_below
 from scenes.tables.chronicles import caption as captions
 from scenes.tables.chronicles import draft as drafts
@@ -268,6 +269,10 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
         """Take everything back."""
         was, self.chosen, self.lit, self.page = bool(self.chosen or self.lit or self.page), (), (), 0
         return was
+
+    def told(self, event: Event, view: ChroniclesView) -> Told:
+        """How an event is told; in Age the cards themselves show what they bring."""
+        return telling.told_at(view, event, super().told(event, view))
 
     def stops_before(self, event: Event) -> bool:
         """War can be looked at before the gold comes, and Age before the next round or the end."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.chronicles import actions as do
 from game.chronicles import events as happened
 from game.chronicles import preview
+from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
 from game.core.events import Event
 from game.core.types import Text
@@ -34,6 +36,13 @@ TELLINGS = tellings(
     tells(happened.WarsWon, _wars),
     tells(happened.UnitDied, lambda event: Told(event.seat, (event.seat,))),
 )
+
+
+def told_at(view: ChroniclesView, event: Event, told: Told) -> Told:
+    """What Age brings stands on the cards that bring it: it does not float a second time."""
+    in_age = view.phase == "age" and isinstance(event, happened.VpGained | happened.VpLost)
+    return replace(told, at="") if in_age else told
+
 
 TOGETHER: dict[type[Event], str] = {
     **dict.fromkeys(

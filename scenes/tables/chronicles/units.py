@@ -89,7 +89,8 @@ def lay_units(laid: Spread, setting: Setting, ground: Ground) -> None:
         label = "" if unit or not own else setting.say("ui.chronicles.free", spot=spot_name(setting, name))
         zone = f"own {'back' if index in BACK else 'front'}" if own else f"seat {ground.seat}"
         place = f"spot:{ground.seat}:{name}"
-        laid.place(Place(place, box, label, zone, z=ground.z - 10, glows=False))
+        mute = place in ground.goals  # what would come of it is said there
+        laid.place(Place(place, box, label, zone, z=ground.z - 10, glows=False, mute=mute))
         token = Rect(0, 0, round(box.w * 0.3), round(box.w * 0.3))
         token.topright = box.topright
         laid.place(Place(f"age:{ground.seat}:{name}", token, "", zone, z=-9))

@@ -46,7 +46,7 @@ SEAL_FLOOR, DUCAT_FLOOR = rgb("#286268"), rgb("#b0743a")
 def unowned(sketch: Sketch, setting: Setting, at: Places, given: Mapping[int, Given]) -> None:
     """With three players: whose cards win for nobody; during the award what it has brought so far."""
     theme, view = sketch.theme, setting.view
-    free = [number for number in view.cards.owned if number not in view.families]
+    free = [number for number in view.cards.dealt[at.seats] if number not in view.families]
     if at.drafting or at.seats > 3 or not free:
         return
     box = at.corner(1)

@@ -16,8 +16,6 @@ from scenes.tables.portrait.seen import Setting
 from scenes.tables.portrait.telling import tree_words
 from scenes.window.studio import Studio
 from sprites.keep import remember
-from sprites.paint.furniture import pill
-from sprites.paint.icons import icon
 from sprites.paint.portrait.board import (
     Garden,
     Spot,
@@ -25,11 +23,11 @@ from sprites.paint.portrait.board import (
     Track,
     emperor_at,
     falling_petals,
+    lay_stones,
     pawn_at,
     standing,
 )  # fmt: skip
 from sprites.paint.portrait.board import garden as lay_garden
-from sprites.text import render
 from sprites.theme import Rgb, Theme
 from sprites.tween import Pose
 from sprites.widgets.boxes import part
@@ -66,24 +64,25 @@ def _picture(
     version: int,
     layout: Garden,
     scored: frozenset[int],
-    favour: tuple[str, ...],
     theme: Theme,
 ) -> pygame.Surface:
     """Everything in the garden that does not walk; another `version` of the studio has sharper pictures."""
     out = studio.big("garden", layout, theme.dark).copy()
-    furnish(out, layout, scored, favour, theme.u, theme.dark)
+    if studio.sketched("garden", layout, theme.dark):
+        lay_stones(out, layout)  # whatever is still blurred, the numbers of the path are not
+    furnish(out, layout, scored, theme.dark)
     out.blit(studio.big("garden_front", layout.size, theme.dark), (0, 0))
     return out
 
 
-def furnish(
-    out: pygame.Surface,
-    layout: Garden,
-    scored: frozenset[int],
-    favour: tuple[str, ...],
-    u: float,
-    dark: bool = False,
-) -> None:
+def begin_pictures(setting: Setting) -> None:
+    """Have the large pictures of the garden read while everything else is laid."""
+    layout, dark = layout_of(setting.view, setting.theme), setting.theme.dark
+    setting.studio.begin("garden", layout, dark)
+    setting.studio.begin("garden_front", layout.size, dark)
+
+
+def furnish(out: pygame.Surface, layout: Garden, scored: frozenset[int], dark: bool = False) -> None:
     """Put up all that stands between the ground and the near hills."""
     for thing in standing(layout, scored, dark):
         out.blit(thing.surface, thing.place)
@@ -92,34 +91,23 @@ def furnish(
         petals = falling_petals(spot)
         wide = petals.surface.get_width()
         petals.put(out, (spot.x - wide / 2, spot.y - petals.surface.get_height() * 0.8))
-    for space, text in zip(layout.track.sakura, favour, strict=True):
-        if space not in scored:
-            _tag(out, layout.ground(space), text, u, layout.grown)
-
-
-def _tag(target: pygame.Surface, spot: Spot, text: str, u: float, grown: float) -> None:
-    """What a sakura will pay: a coin and the tokens by place."""
-    px = round(max(12, 18 * u) * grown)
-    words = render(text, "sans-bold", px, (58, 42, 44))
-    size = (words.get_width() + round(px * 2.9), round(px * 1.9))
-    x, y = spot.x - size[0] / 2, spot.y + 22 * spot.scale * min(grown, 1.16)
-    x = min(x, target.get_width() - size[0] - 4)
-    pill(size, u).put(target, (x, y))
-    target.blit(icon("favour", round(px * 1.35)), (x + px * 0.55, y + px * 0.27))
-    target.blit(words, (x + px * 2.3, y + (size[1] - words.get_height()) / 2))
 
 
 def paint_garden(target: pygame.Surface, view: PortraitView, theme: Theme, studio: Studio) -> None:
     """Blit the garden as it stands now."""
+    layout, scored = layout_of(view, theme), frozenset(view.scored)
+    picture = _picture(studio, studio.version, layout, scored, theme)
+    target.blit(picture, (0, 0))
+
+
+def favour_of(view: PortraitView) -> tuple[str, ...]:
+    """What each tree pays by place."""
     track = view.track
     last = len(track.sakura) - 1
-    favour = tuple(
+    return tuple(
         "·".join(map(str, track.last_favour if number == last else track.favour))
         for number in range(len(track.sakura))
     )
-    layout, scored = layout_of(view, theme), frozenset(view.scored)
-    picture = _picture(studio, studio.version, layout, scored, favour, theme)
-    target.blit(picture, (0, 0))
 
 
 def spot_of(view: PortraitView, theme: Theme, painter: int, space: int) -> Spot:
@@ -165,6 +153,15 @@ def _piece(piece_id: str, stood: Standing, key: tuple[object, ...], label: str =
     return Piece(
         piece_id, pose_of(stood), picture, z=round(stood.foot), label=label, zone="path", hint=hint, flat=True
     )
+
+
+def standing_piece(setting: Setting, who: int, space: int) -> Piece:
+    """A figure as it would stand on a space; the Emperor is -1."""
+    if who < 0:
+        stood = emperor_standing(setting.view, setting.theme, space)
+        return _piece("emperor", stood, ("emperor", space))
+    look = setting.seats[who].look.color if who < len(setting.seats) else (0, 0, 0)
+    return _piece(f"pawn:{who}", pawn_standing(setting, who, space), ("pawn", who, look, space))
 
 
 def lay_pawns(laid: Spread, setting: Setting) -> None:
@@ -239,10 +236,9 @@ def way_words(setting: Setting, way: str, ways: Mapping[str, int]) -> str:
     return words if paid is None else setting.say("ui.portrait.way_bumps", way=words, lost=paid)
 
 
-def explain(sketch: Sketch, setting: Setting) -> None:
+def space_words(setting: Setting) -> dict[int, str]:
     """What the marked spaces of the path do."""
-    view, layout = setting.view, layout_of(setting.view, setting.theme)
-    track = view.track
+    view, track = setting.view, setting.view.track
     said: dict[int, str] = {0: setting.say("ui.frame.gate"), track.torii: setting.say("ui.frame.torii")}
     for bridge in track.bridges:
         said |= {space: setting.say("ui.frame.bridge") for space in bridge}
@@ -251,7 +247,13 @@ def explain(sketch: Sketch, setting: Setting) -> None:
         key = "tree_done" if space in view.scored else "tree_pays"
         told = setting.say(f"ui.frame.{key}", pays=" · ".join(map(str, pays)))
         said[space] = " ".join(filter(None, (told, tree_words(setting, space))))
-    for space, words in said.items():
+    return said
+
+
+def explain(sketch: Sketch, setting: Setting) -> None:
+    """Let the marked spaces of the path say what they do."""
+    layout = layout_of(setting.view, setting.theme)
+    for space, words in space_words(setting).items():
         spot = layout.ground(space)
         side = round(96 * spot.scale)
         box = Rect(round(spot.x) - side // 2, round(spot.y) - side // 3, side, side)

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from scenes.tables.portrait.garden import furnish
-from sprites.paint.portrait.board import Track, foreground, ground
+from sprites.paint.portrait.board import Track, favour_tag, foreground, ground
 from sprites.paint.portrait.board import garden as lay_garden
 
 
@@ -15,7 +15,11 @@ def board_picture(name: str, size: tuple[int, int]) -> pygame.Surface | None:
     track = Track(34, ((4, 4), (9, 9), (19, 19), (29, 29)), 5, (14, 24, 34))
     layout = lay_garden(track, (1280, 720))
     whole = ground(layout).copy()
-    furnish(whole, layout, frozenset({14}) if name == "bloom" else frozenset(), ("3·2·1",) * 3, 0.667)
+    scored = frozenset({14}) if name == "bloom" else frozenset[int]()
+    furnish(whole, layout, scored)
+    for space in track.sakura:
+        if space not in scored:
+            whole.blit(*favour_tag("3·2·1", layout.ground(space), 0.667, layout.grown, layout.size[0]))
     whole.blit(foreground(layout.size), (0, 0))
     clip = Rect(130, 150, 1150, 520)
     if name in ("sakura", "bloom"):

@@ -10,9 +10,10 @@ import pygame
 
 from game.core.events import Event
 from game.portrait.events import EmperorMoved, PainterBumped, PainterMoved
-from game.portrait.preview import Preview, preview
+from game.portrait.preview import Move, Preview, preview
 from game.portrait.view import PortraitView
-from scenes.tables.portrait.garden import emperor_standing, pawn_standing
+from scenes.play.spread import Piece
+from scenes.tables.portrait.garden import emperor_standing, pawn_standing, standing_piece
 from scenes.tables.portrait.seen import Setting
 from sprites.paint.portrait.board import Standing
 from sprites.theme import Rgb, mix
@@ -83,6 +84,18 @@ def _words(setting: Setting, found: Preview) -> Iterator[tuple[str, str]]:
         elif isinstance(event, PainterBumped):
             name = setting.names[event.painter]
             yield "own", setting.say("ui.portrait.bumps", name=name, to=event.to)
+
+
+def walked(setting: Setting, card: int) -> list[Piece]:
+    """Emperor and painters where the card leads them for certain: what a ± leaves open is left out."""
+    ends = [dict(_end(event) for event in found.moves) for found in preview(setting.view, card)]
+    sure = [(who, space) for who, space in ends[0].items() if all(end.get(who) == space for end in ends)]
+    return [standing_piece(setting, who, space) for who, space in sure]
+
+
+def _end(event: Move) -> tuple[int, int]:
+    """Who moves (the Emperor is -1), and where to."""
+    return (-1 if isinstance(event, EmperorMoved) else event.painter), event.to
 
 
 def paint_preview(target: pygame.Surface, setting: Setting) -> None:

@@ -8,23 +8,16 @@ from collections.abc import Mapping
 import pygame
 from pygame import Rect
 
-from game.portrait.view import PortraitView
 from scenes.play.spread import Spread
 from scenes.tables.portrait.garden import goals, spot_of, way_words
-from scenes.tables.portrait.panels import nearness, ranks
 from scenes.tables.portrait.seen import Setting
+from scenes.tables.portrait.tags import BELOW, inside, lay_tags, pill_colors
 from sprites.paint.arrows import arrow
 from sprites.text import escape
-from sprites.theme import Rgb, Theme, contrast, mix
-from sprites.widgets.build import readable
+from sprites.theme import Rgb, mix
 from sprites.widgets.page import Sketch
 
-NEUTRAL: Rgb = (92, 78, 84)
 IMPERIAL: Rgb = (140, 84, 10)
-ENOUGH = 4.9
-"""Contrast that small letters want, and a little for the shine of the paper."""
-BELOW = 15
-"""Units from the middle of a space to the words at its foot."""
 WHEN = ("now", "next", "then")
 """When a card of the queue acts."""
 
@@ -33,8 +26,8 @@ def lay_signs(sketch: Sketch, laid: Spread, setting: Setting) -> None:
     """Both ends of a question with their keys; then ranks at the feet, where they cover no other sign."""
     above, sketch.above = sketch.above, True
     taken = _lay_ends(sketch, laid, setting)
-    _lay_ranks(sketch, setting, taken)
     sketch.above = above
+    lay_tags(sketch, laid, setting, taken)
 
 
 def _lay_ends(sketch: Sketch, laid: Spread, setting: Setting) -> list[Rect]:
@@ -47,7 +40,7 @@ def _lay_ends(sketch: Sketch, laid: Spread, setting: Setting) -> list[Rect]:
         wide = round(sketch.width(words, 16) + theme.px(28))
         box = Rect(0, 0, wide, round(sketch.style(16).line_height * 1.4))
         box.midtop = (round(spot.x), round(spot.y + theme.px(BELOW + 8)))
-        box.clamp_ip(_inside(theme))
+        box.clamp_ip(inside(theme))
         if boxes and box.colliderect(boxes[0]):
             box.top = boxes[0].bottom + theme.px(4)
         sketch.sheet(box, "pill")
@@ -65,11 +58,6 @@ def _lay_ends(sketch: Sketch, laid: Spread, setting: Setting) -> list[Rect]:
     return boxes
 
 
-def _inside(theme: Theme) -> Rect:
-    """Where signs may stand: the window without its outermost edges."""
-    return Rect(theme.px(8), 0, theme.size[0] - theme.px(16), theme.size[1])
-
-
 def _ways(setting: Setting) -> dict[str, int]:
     own = setting.own
     return goals(setting) if own is not None and own.asked else {}
@@ -77,34 +65,6 @@ def _ways(setting: Setting) -> dict[str, int]:
 
 def _mover(setting: Setting) -> str:
     return "emperor" if setting.view.phase == "garden" else f"pawn:{setting.view.seat}"
-
-
-def _lay_ranks(sketch: Sketch, setting: Setting, taken: list[Rect]) -> None:
-    """A word at the feet of every painter on the path, the nearest first; the panel tells all of them."""
-    view: PortraitView = setting.view
-    theme, order = sketch.theme, ranks(setting.view)
-    walking = sorted(order, key=order.__getitem__)
-    for painter in [painter for painter in walking if view.artists[painter]]:
-        words = nearness(setting, order[painter])
-        spot = spot_of(view, theme, painter, view.artists[painter])
-        box = Rect(0, 0, round(sketch.width(words, 14, "sans-bold") + theme.px(18)), 0)
-        box.h = round(sketch.style(14).line_height * 1.25)
-        box.midtop = (round(spot.x), round(spot.y + theme.px(BELOW)))
-        box.clamp_ip(_inside(theme))
-        if box.collidelist(taken) >= 0:
-            continue
-        taken.append(box)
-        color = setting.seats[painter].look.color if painter < len(setting.seats) else NEUTRAL
-        ground, ink = pill_colors(theme, color)
-        sketch.sheet(box, "pill", ground)
-        sketch.text(box, words, 14, "sans-bold", ink, align="center", single=True)
-        sketch.explain(box, setting.say("ui.frame.near_why"))
-
-
-def pill_colors(theme: Theme, color: Rgb) -> tuple[Rgb, Rgb]:
-    """A painter's colour deepened below light letters; a pale one stays as it is, below dark letters."""
-    deep, light = mix(color, (0, 0, 0), 0.22), theme.furniture.on_dark
-    return (deep, light) if contrast(light, deep) >= ENOUGH else (color, readable(theme, color))
 
 
 def paint_ends(target: pygame.Surface, setting: Setting) -> None:

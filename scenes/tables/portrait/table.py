@@ -17,14 +17,14 @@ from game.portrait.events import CardsCut
 from game.portrait.view import PortraitView
 from scenes.play.contract import Table
 from scenes.play.showing.motions import motion_of
-from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Place, Spread, Step
+from scenes.play.spread import Gesture, LocalStep, Motion, Offer, Piece, Place, Spread, Step
 from scenes.play.telling.ceremony import Ceremony
 from scenes.play.telling.told import Told
 from scenes.tables.portrait import garden, panels, pieces, signs, telling
 from scenes.tables.portrait.faces import portrait_face
 from scenes.tables.portrait.motion import MOTIONS
 from scenes.tables.portrait.pictures import board_picture
-from scenes.tables.portrait.preview import note_lines, paint_preview
+from scenes.tables.portrait.preview import note_lines, paint_preview, walked
 from scenes.tables.portrait.seen import Moment, Setting
 from sprites.card import CardFace
 from sprites.widgets.page import Sketch
@@ -59,6 +59,7 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
     def spread(self, sketch: Sketch, setting: Setting, room: Rect) -> Spread:
         """Seats at the left, queue above, garden, hand below."""
         laid = Spread()
+        garden.begin_pictures(setting)
         panels.seats(sketch, setting, room, self.owners)
         garden.lay_pawns(laid, setting)
         garden.lay_ghosts(laid, setting)
@@ -114,6 +115,10 @@ class PortraitTable(Table[PortraitView, PortraitCards]):
             return super().hinted(setting, course)
         pairs = [(action.card, view.seat), (action.court, view.seats)]
         return [Gesture(action, f"card:{card}", f"queue:{seat}") for card, seat in pairs if card is not None]
+
+    def walked(self, setting: Setting, course: Sequence[Action]) -> list[Piece]:
+        """Who stands where after the card, if nothing else moved."""
+        return walked(setting, int(course[0].card)) if isinstance(course[0], Play) else []
 
     def offers(self, setting: Setting, legal: Sequence[Action]) -> list[Offer]:
         """± questions are buttons too."""

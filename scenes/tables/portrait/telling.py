@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.actions import text_params
 from game.core.events import Event
+from game.core.types import Text
 from game.portrait import events as happened
 from scenes.play.telling.ceremony import Ceremony, Row
 from scenes.play.telling.told import Told, tellings, tells
@@ -18,14 +20,25 @@ TOGETHER: dict[type[Event], str] = {
 """What happens at once: cards turned up, favour paid, hands filled."""
 
 
+def _said(key: str, event: Event) -> Text:
+    """An event in few words: what everybody did has to have room in one strip."""
+    return Text(f"recap.portrait.{key}", text_params(event))
+
+
 def _paid(event: happened.FavourPaid) -> Told:
-    pawn = f"pawn:{event.painter}"
-    return Told(on=(event.painter,), gain=event.tokens, whom=event.painter, unit="favour", at=pawn)
+    pawn, who = f"pawn:{event.painter}", event.painter
+    return Told(on=(who,), gain=event.tokens, whom=who, unit="favour", at=pawn, said=_said("paid", event))
 
 
 def _bumped(event: happened.PainterBumped) -> Told:
-    pawn = f"pawn:{event.painter}"
-    return Told(on=(event.painter,), gain=-event.lost, whom=event.painter, unit="favour", at=pawn)
+    pawn, who = f"pawn:{event.painter}", event.painter
+    return Told(on=(who,), gain=-event.lost, whom=who, unit="favour", at=pawn, said=_said("bumped", event))
+
+
+def _moved(event: happened.PainterMoved) -> Told:
+    over = event.text().key.endswith("_over")
+    said = _said("moved_over" if over else "moved", event)
+    return Told(event.painter, joins=True, carried=True, said=said)
 
 
 TELLINGS = tellings(
@@ -33,9 +46,9 @@ TELLINGS = tellings(
     tells(happened.PainterBumped, _bumped),
     tells(happened.SakuraReached, lambda event: Told()),
     tells(happened.CardRevealed, lambda event: Told(event.painter, quiet=True)),
-    tells(happened.CardBegun, lambda event: Told(event.painter)),
-    tells(happened.EmperorMoved, lambda event: Told(joins=True)),
-    tells(happened.PainterMoved, lambda event: Told(event.painter, joins=True)),
+    tells(happened.CardBegun, lambda event: Told(event.painter, said=_said("begun", event))),
+    tells(happened.EmperorMoved, lambda event: Told(joins=True, said=_said("emperor", event))),
+    tells(happened.PainterMoved, _moved),
     tells(happened.RanksClosed, lambda event: Told()),
 )
 

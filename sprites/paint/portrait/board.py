@@ -14,18 +14,19 @@ from sprites.keep import remember
 from sprites.paint.badges import number
 from sprites.paint.color import darker, lighter
 from sprites.paint.figures import figure
-from sprites.paint.furniture import Piece, piece_of
-from sprites.paint.icons import emblem
+from sprites.paint.furniture import Piece, piece_of, pill
+from sprites.paint.icons import emblem, icon
 from sprites.paint.paper import Edge, Shade, drop, lamp_light, lit, nightfall, thick
 from sprites.paint.portrait.bridges import box_of, bridge_back, bridge_front
 from sprites.paint.portrait.garden import LONG, SHORT, Garden, Point, Spot, Track, garden
-from sprites.paint.portrait.ground import foreground, ground, stone
+from sprites.paint.portrait.ground import foreground, ground, lay_stones, stone
 from sprites.paint.shapes import petals
 from sprites.paint.svg import blank, circle, ellipse, polygon, rect, render
+from sprites.text import render as letters
 
 __all__ = [
-    "LONG", "SHORT", "Garden", "Spot", "Standing", "Track", "emperor_at", "falling_petals", "foreground",
-    "garden", "gate", "ground", "pawn", "pawn_at", "standing", "stone",
+    "LONG", "SHORT", "Garden", "Spot", "Standing", "Track", "emperor_at", "falling_petals", "favour_tag",
+    "foreground", "garden", "gate", "ground", "lay_stones", "pawn", "pawn_at", "standing", "stone",
 ]  # fmt: skip
 
 
@@ -173,11 +174,11 @@ def _bridge(layout: Garden, bridge: tuple[int, int]) -> list[Standing]:
     box = box_of(half, rise, scale)
     place = (round(middle.x + box[0]), round(middle.y + box[1]))
     back = bridge_back(half, rise, scale).copy()
-    for space in range(bridge[0], bridge[1] + 1):
-        spot = layout.spot(space)
-        x, y = spot.x - place[0], spot.y - place[1]
-        plank = ellipse("#fae2ba", x, y, 27 * scale, 13 * scale)
-        back.blit(render(plank, back.get_size(), (0, 0, *back.get_size())), (0, 0))
+    spots = [layout.spot(space) for space in range(bridge[0], bridge[1] + 1)]
+    planks = "".join(
+        ellipse("#fae2ba", spot.x - place[0], spot.y - place[1], 27 * scale, 13 * scale) for spot in spots
+    )
+    back.blit(render(planks, back.get_size(), (0, 0, *back.get_size())), (0, 0))
     front = bridge_front(half, rise, scale).copy()
     for space in range(bridge[0], bridge[1] + 1):
         _plaque(front, layout.spot(space), place, space, layout.grown)
@@ -268,6 +269,22 @@ def _made(layout: Garden, body: str, box: tuple[float, float, float, float], at:
     made = piece_of(piece, Shade(max(2.0, size[1] * 0.1), 0.38, 2))
     x, y = layout.place(at)
     return Standing(y, made.surface, (round(x + box[0]) - made.pad, round(y + box[1]) - made.pad))
+
+
+@remember
+def favour_tag(
+    text: str, spot: Spot, u: float, grown: float, width: int
+) -> tuple[pygame.Surface, tuple[float, float]]:
+    """Return what a sakura will pay, a coin and the tokens by place, and where that hangs in the window."""
+    px = round(max(12, 18 * u) * grown)
+    words = letters(text, "sans-bold", px, (58, 42, 44))
+    size = (words.get_width() + round(px * 2.9), round(px * 1.9))
+    paper = pill(size, u)
+    out = paper.surface.copy()
+    out.blit(icon("favour", round(px * 1.35)), (paper.pad + px * 0.55, paper.pad + px * 0.27))
+    out.blit(words, (paper.pad + px * 2.3, paper.pad + (size[1] - words.get_height()) / 2))
+    x, y = spot.x - size[0] / 2, spot.y + 22 * spot.scale * min(grown, 1.16)
+    return out, (min(x, width - size[0] - 4) - paper.pad, y - paper.pad)
 
 
 def falling_petals(spot: Spot, seed: int = 77) -> Piece:

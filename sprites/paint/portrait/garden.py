@@ -161,9 +161,9 @@ class Garden:
         return middle, half, (30 if long else 26) * middle.scale
 
     def faces_left(self, space: int) -> bool:
-        """Return whether the path runs to the left at a space (the middle row)."""
-        _, y = on_path(space / self.track.last)
-        return 500 < y < 640
+        """Return whether one looks left at a space: the middle row, and the turn at the right edge."""
+        x, y = on_path(space / self.track.last)
+        return 500 < y < 640 or x > 1790
 
 
 @lru_cache(maxsize=16)

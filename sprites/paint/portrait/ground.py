@@ -91,10 +91,15 @@ def _water(target: pygame.Surface, data: str) -> None:
 def ground(layout: Garden, dark: bool = False) -> pygame.Surface:
     """Return the sky, the hills, the water, the path and its stones as one opaque picture."""
     target = nightfall(_bare(layout)) if dark else _bare(layout).copy()
+    lay_stones(target, layout)
+    return target
+
+
+def lay_stones(target: pygame.Surface, layout: Garden) -> None:
+    """Lay the stepping stones of the path with their numbers."""
     for space in range(layout.track.last + 1):
         if layout.bridge_of(space) is None:
             stone(target, layout.ground(space), space, _kind(layout, space), layout.grown)
-    return target
 
 
 @remember

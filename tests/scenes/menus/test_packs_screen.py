@@ -33,7 +33,17 @@ from scenes.play.table import TableScene
 from scenes.tools.shots import played_session
 from scenes.window import desktop
 from scenes.window.context import Context
-from scenes.window.intents import Chord, Command, Dropped, Moved, Pointed, Pressed, Released, Typed
+from scenes.window.intents import (
+    Chord,
+    Command,
+    Dropped,
+    Moved,
+    Pointed,
+    Pressed,
+    Released,
+    Scrolled,
+    Typed,
+)
 from scenes.window.manager import Change, Over, Push, SceneManager
 from scenes.window.scene import Screen
 from tests.scenes.menus.pack_desk import CARDS, UNITS, at_desk, desk, put
@@ -345,6 +355,31 @@ def test_a_name_is_typed_and_saved_when_the_focus_goes(workshop: WorkshopScene) 
     workshop.commit()
     assert units(workshop)[0]["name"]["en"] == "Snow Queen!"
     assert workshop.work.texts().keys() == {"en", "ru", "uk"}
+
+
+def test_a_new_card_loses_its_name_with_the_first_letter_and_the_wheel_rolls_lists(
+    workshop: WorkshopScene,
+) -> None:
+    workshop.use(_control(workshop, "new"))
+    workshop.handle(Typed("units"))
+    workshop.choose()
+    picker = workshop.picker
+    assert picker is not None and "Knight" in [line.label for line in picker.entries]
+    archer = next(line for line in picker.entries if line.label == "Archer")
+    assert archer.about().startswith("Archer"), "beside the list stands what the card says"
+    workshop.handle(Scrolled(picker.box.center, -1))
+    assert picker.at == 3
+    workshop.handle(Scrolled(picker.box.center, 5))
+    assert picker.at == 0, "it goes no further than the first line"
+    workshop.choose()
+    workshop.use(_control(workshop, "text:name.en"))
+    for letter in "Fog":
+        workshop.handle(Typed(letter))
+    workshop.commit()
+    assert units(workshop)[-1]["name"]["en"] == "Fog"
+    workshop.handle(Typed("s"))
+    workshop.commit()
+    assert units(workshop)[-1]["name"] == {"en": "Fogs", "ru": "Новая карта", "uk": "Нова карта"}
 
 
 def test_copy_and_try(workshop: WorkshopScene) -> None:

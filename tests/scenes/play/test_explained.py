@@ -74,9 +74,17 @@ def mute(scene: TableScene) -> list[str]:
     return found
 
 
+def marked(scene: TableScene) -> list[str]:
+    """Explanations that would show the marks of bold letters and icons: they are plain words."""
+    told = [note.words for note in scene.page.notes] + [control.hint for control in scene.page.controls]
+    return [words for words in told if "**" in words or "[" in words]
+
+
 @pytest.mark.parametrize(("name", "players", "moves"), SCREENS)
-def test_every_counter_and_icon_is_explained(name, players, moves) -> None:
-    assert mute(laid(name, players, moves)) == []
+def test_every_counter_and_icon_is_explained_in_plain_words(name, players, moves) -> None:
+    scene = laid(name, players, moves)
+    assert mute(scene) == []
+    assert marked(scene) == []
 
 
 def test_the_test_finds_what_says_nothing() -> None:
