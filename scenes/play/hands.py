@@ -187,7 +187,8 @@ class Hands:
         target = self.drag.under(self.stage.spread, intent.pos)
         held, dragged = self.drag.release()
         if not dragged:
-            self._clicked_on(held)
+            aimed = target in self.drag.targets() and held not in {*self.drag.targets(), *self.drag.ways}
+            self._clicked_on(target if aimed else held)  # what lies in a goal means the goal
             return
         action = self.drag.targets().get(target)
         if action is None:
@@ -237,7 +238,8 @@ class Hands:
         """Where a piece may go, whom the table waits for, or that there is nothing to be done with it."""
         stage, page = self.stage, self.stage.sheet.page
         goals = [page.find(goal) for goal in self.drag.ways.get(source, ()) if goal]
-        labels = tuple(dict.fromkeys(goal.label.rstrip(".") for goal in goals if goal is not None))
+        names = (goal.label.partition(";")[0].rstrip(".") for goal in goals if goal is not None)
+        labels = tuple(dict.fromkeys(names))
         if labels:
             more = ("…",) if len(labels) > NAMED else ()
             return self.ctx.say("frame.goes_to", places=(*labels[:NAMED], *more))
