@@ -187,7 +187,8 @@ class Hands:
         target = self.drag.under(self.stage.spread, intent.pos)
         held, dragged = self.drag.release()
         if not dragged:
-            self._clicked_on(held)
+            aimed = target in self.drag.targets() and held not in {*self.drag.targets(), *self.drag.ways}
+            self._clicked_on(target if aimed else held)  # what lies in a goal means the goal
             return
         action = self.drag.targets().get(target)
         if action is None:

@@ -340,7 +340,7 @@ class Stage:
     def sit(self, seat: Seat | None, openly: bool = False) -> None:
         """Lay the table for a seat as the game stands, or what everybody may see of it."""
         if seat != self.seat or openly != self.open:
-            self.happened = ()
+            self.happened, self.slip = (), None
         self.seat, self.open, self.covered = seat, openly, False
         self.light.settle()
         self.view, self.event, self.said = self.truth(), None, ""

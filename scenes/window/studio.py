@@ -81,7 +81,15 @@ class Studio:
         self._pieces.add(order.name)
         shown = (order.name, *(arg for arg in order.args if arg != size))
         painted = self._ready(order, shown)
-        return painted or self._as_known(shown, size) or plain(size)
+        return painted or self._as_known(shown, size) or self._akin(shown, size) or plain(size)
+
+    def _akin(self, shown: tuple[object, ...], size: Size) -> pygame.Surface | None:
+        """The same drawing as it was shown last somewhere else: on a pan stands who stood in a land."""
+        if not isinstance(shown[1], Art):
+            return None
+        others = (key for key in reversed(self._known) if isinstance(key, tuple) and key[:2] == shown[:2])
+        found = (self._as_known(key, size) for key in others)
+        return next((picture for picture in found if picture is not None), None)
 
     def figure(self, name: str, height: int) -> pygame.Surface:
         """A figure; in whatever height it is at hand, or a quick small one, until it is painted."""

@@ -51,6 +51,7 @@ LABELS = {
     "ui.junquick.known_hand": "a list",
     "ui.junquick.thrown": "a shout",
     "explain.tag.often": "a tag on a room",
+    "ui.chronicles.waiting_saved": "a list of saved cards",
     "ui.chronicles.tell.doomed": "a list of one or several names",
     "ui.frame.not_now": "a list of one or several names",
     "ui.learn.next_words": "a heading",

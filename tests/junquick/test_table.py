@@ -21,7 +21,7 @@ from scenes.tables.junquick.hand import held_card
 from scenes.tables.junquick.individuals import Individuals
 from scenes.tools.shots import quiet_context
 from scenes.window.focus import overlapping, zones
-from scenes.window.intents import Command, Letter, Translator
+from scenes.window.intents import Command, Letter, Pressed, Released, Translator
 from scenes.window.studio import Studio
 from sprites.tween import Pose
 from tests.scenes.play.test_play import InstantWorker
@@ -272,6 +272,21 @@ def test_the_creature_taken_up_is_the_one_that_climbs() -> None:
     assert look in [
         table.stage.table.looks.of("stack", n) for n, laid in enumerate(stack) if laid.card == card
     ]
+
+
+def test_a_click_on_what_stands_on_a_players_branch_means_the_player() -> None:
+    session = find_play(4, "thief")
+    table = Asked(session, motion="none").table
+    assert table.page
+    ways = table.stage.grip.drag.ways
+    thief = next(name for name in ways if name.startswith("hand:thief"))
+    goal = next(target for target in ways[thief] if target.startswith("seat:"))
+    table.use(table.page.find(thief))
+    nest, moves = table.stage.spread.pieces[goal.replace("seat", "nest")], len(session.moves)
+    assert table.page.at(nest.box.center).id == nest.id
+    table.handle(Pressed(nest.box.center))
+    table.handle(Released(nest.box.center))
+    assert len(session.moves) > moves
 
 
 def test_what_cannot_be_done_is_asked_of_the_rules() -> None:

@@ -187,26 +187,29 @@ class HowToScene(Overlay):
         for number, (name, cell) in enumerate(zip(STEPS, cells, strict=True), 1):
             self._step(sketch, cell, name, number, min(sizes))
 
-    def _step_boxes(self, sketch: Sketch, cell: Rect, name: str) -> tuple[Rect, Rect, Rect]:
-        """Picture, title and words of a step: below each other, beside each other in large letters."""
+    def _step_boxes(self, sketch: Sketch, cell: Rect) -> tuple[Rect, Rect, Rect]:
+        """Picture, title and words of a step: below each other, beside each other in large letters.
+
+        All pictures are as tall as the longest words let them.
+        """
         theme = sketch.theme
         line = sketch.style(19, "serif").line_height
         if theme.large_text:
             picture, rest = cut_left(cell, cell.w * 0.3, theme.px(14))
             title, words = cut_top(rest, line, theme.px(2))
             return centered(picture, picture.w, min(picture.h, picture.w * 0.8)), title, words
-        tall = fit(self.say(name), sketch.style(17), (cell.w, 10_000)).size[1]
+        tall = max(fit(self.say(step), sketch.style(17), (cell.w, 10_000)).size[1] for step in STEPS)
         low = line + max(tall, sketch.style(17).line_height * 2) + theme.px(8)
         words, picture = cut_bottom(cell, min(low, cell.h * 0.5), theme.px(8))
         title, words = cut_top(words, line, theme.px(2))
         return picture, title, words
 
     def _step_units(self, sketch: Sketch, cell: Rect, name: str) -> float:
-        return self._fitting(sketch, self._step_boxes(sketch, cell, name)[2].size, self.say(name), STEP_SIZES)
+        return self._fitting(sketch, self._step_boxes(sketch, cell)[2].size, self.say(name), STEP_SIZES)
 
     def _step(self, sketch: Sketch, cell: Rect, name: str, number: int, units: float) -> None:
         theme = sketch.theme
-        picture, title, words = self._step_boxes(sketch, cell, name)
+        picture, title, words = self._step_boxes(sketch, cell)
         self._picture(sketch, picture, name)
         head = f"{number}. {self.say(f'{name}_title')}"
         fitting = sketch.largest(title, head, (19, 17, 15, 14), "serif", single=True)

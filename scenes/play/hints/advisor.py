@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -134,10 +135,10 @@ class Advisor:
     def _lay_open(self, sketch: Sketch) -> None:
         shown = min(self.shown, len(self.moves) - 1)
         parts = [ghosts_of(self.stage, sketch, ways(self.stage, move.steps)) for move in self.moves]
-        taken = [ghost.goal for ghost in parts[shown] if ghost.goal is not None]
+        apart = with_room(parts, shown)
         for place in reversed(range(len(parts))):
             if place != shown:
-                lay_ghosts(sketch, [ghost for ghost in parts[place] if _free(ghost, taken)], shown=False)
+                lay_ghosts(sketch, apart[place], shown=False)
         lay_ghosts(sketch, parts[shown], shown=True)
         discs = self._lay_discs(sketch, parts, shown)
         self._lay_tags(sketch, shown, discs)
@@ -167,12 +168,12 @@ class Advisor:
         They stay where they are while others are pointed at, or the pointer would lose them.
         """
         theme, discs = sketch.theme, list[Rect]()
-        taken = [ghost.goal for ghost in parts[self.chosen] if ghost.goal is not None]
+        apart = with_room(parts, self.chosen)
         for place in sorted(range(len(parts)), key=lambda place: place != self.chosen):
             if not parts[place] or len(self.moves) == 1:
                 continue
             ghost = parts[place][0]
-            spot = ghost.place if place == self.chosen or _free(ghost, taken) else ghost.start
+            spot = ghost.place if ghost in apart[place] else ghost.start
             box = disc_box(theme, spot, discs)
             discs.append(box)
             label = self.told(place).name
@@ -231,8 +232,15 @@ class Advisor:
         sketch.above = False
 
 
-def _free(ghost: Ghost, taken: list[Rect]) -> bool:
-    return ghost.goal is None or ghost.goal.collidelist(taken) < 0
+def with_room(parts: Sequence[Sequence[Ghost]], first: int) -> list[list[Ghost]]:
+    """The ghosts of every move that lie on no other's: one move has its place first, then in their order."""
+    taken: list[Rect] = []
+    found: list[list[Ghost]] = [[] for _ in parts]
+    for place in sorted(range(len(parts)), key=lambda place: place != first):
+        own = place == first
+        found[place] = [g for g in parts[place] if own or g.goal is None or g.goal.collidelist(taken) < 0]
+        taken += [ghost.goal for ghost in found[place] if ghost.goal is not None]
+    return found
 
 
 def lying(stage: Stage, sketch: Sketch) -> tuple[list[Rect], list[Rect]]:

@@ -10,7 +10,7 @@ from scenes.play.spread import Piece, Place, Spread
 from scenes.tables.chronicles.faces import PRINTED, art_of
 from scenes.tables.chronicles.hand import artifact_price, lay_card
 from scenes.tables.chronicles.kingdom import row_signs
-from scenes.tables.chronicles.marks import lay_land
+from scenes.tables.chronicles.marks import NUMERALS, lay_land
 from scenes.tables.chronicles.places import viewer
 from scenes.tables.chronicles.seen import Setting
 from scenes.tables.chronicles.standing import AS_STANDS, UnitFace
@@ -69,9 +69,10 @@ def _house_names(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> N
 
 
 def asking(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
-    """Which card asks for a choice now, in its own words, where the hand was."""
+    """Which card asks for a choice now, in its own words, where the hand was; else what comes."""
     found = preview.asking(setting.view)
     if found is None or setting.own is None or not setting.own.asked:
+        _told(sketch, setting, box, asked=setting.own is not None and setting.own.asked)
         return
     theme, cards, (card, line) = sketch.theme, setting.view.cards, found
     panel = inset(box, box.w * 0.12, box.h * 0.04)
@@ -83,6 +84,28 @@ def asking(sketch: Sketch, laid: Spread, setting: Setting, box: Rect) -> None:
     head, rest = cut_top(rest, sketch.style(22, "serif").line_height, theme.px(4))
     sketch.text(head, escape(cards.name(card, setting.locale.lang)), 22, "serif", single=True)
     sketch.text(rest, escape(setting.locale.text(line, (), cards)), 19)
+
+
+def _told(sketch: Sketch, setting: Setting, box: Rect, *, asked: bool) -> None:
+    """What is to be chosen, or what the others choose; what comes next, and which card is saved for later."""
+    view, theme = setting.view, sketch.theme
+    key = f"ui.chronicles.{'asked' if asked else 'waiting'}_{view.phase}"
+    if not setting.locale.has(key) or box.h < sketch.style(20).line_height * 3:
+        return
+    words = f"{setting.say(key)}\n{setting.say(f'{key}_next')}"
+    if view.saved:
+        lang, cards = setting.locale.lang, view.cards
+        names = tuple(escape(cards.name(cards.card(card).id, lang)) for card in view.saved)
+        words += "\n" + setting.say("ui.chronicles.waiting_saved", names=names, round=NUMERALS[view.round])
+    panel = inset(box, box.w * 0.14, box.h * 0.12)
+    inner = inset(panel, theme.px(20), theme.px(12))
+    head, rest = cut_top(inner, sketch.style(22, "serif").line_height, theme.px(6))
+    units = sketch.largest(rest, words, (20, 18, 16, 14))
+    tall = sketch.words(rest, words, sketch.style(units)).block.size[1]
+    sketch.sheet(Rect(panel.x, panel.y, panel.w, min(panel.h, head.bottom - panel.y + tall + theme.px(26))))
+    title = setting.say(f"phase.chronicles.{view.phase}" if asked else "ui.chronicles.waiting_title")
+    sketch.text(head, title, 22, "serif", theme.furniture.heading, single=True)
+    sketch.text(rest, words, units, top=True)
 
 
 def _shelf(sketch: Sketch, laid: Spread, setting: Setting, place: Rect) -> None:

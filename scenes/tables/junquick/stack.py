@@ -34,6 +34,8 @@ from sprites.zone import CARD_SHAPE
 
 PALE, MAGENTA = (255, 250, 236), (160, 28, 104)
 UNBEATEN = ("hysteria", "ice_whirl")
+BATTLE_NOTE = 430
+"""Width of the words on who wins a battle, in design units."""
 PILE_LETTERS = tuple(range(15, 8, -1))
 """Letters of the names below the piles: the largest in which all of them fit."""
 
@@ -235,6 +237,19 @@ def lay_instants(
         pose = at.battle(number, len(setting.seats))
         laid.put(Piece(f"battle:{seat}", pose, setting.card_picture(face), 1600 + number, card=card))
         _fighter(sketch, setting, seat, pose)
+
+
+def lay_battle(sketch: Sketch, setting: Setting, at: Seating) -> None:
+    """While cards are being sent: who will win, where they are going to lie."""
+    if setting.view.step != "battle" or not setting.view.my_move:
+        return
+    theme, words = sketch.theme, setting.say("ui.tables.battle_why")
+    wide = round(theme.px(BATTLE_NOTE) * min(1.4, theme.growth))
+    tall = sketch.words(Rect(0, 0, wide, theme.size[1]), words, sketch.style(20)).block.size[1] + 1
+    spot = Rect(round(at.battle(0, 1).x), round(at.battle(0, 1).y), 0, 0)
+    box = centered(spot, wide + theme.px(40), tall + theme.px(28))
+    sketch.sheet(box, "tag")
+    sketch.text(inset(box, theme.px(20), theme.px(14)), words, 20, align="center")
 
 
 def _fighter(sketch: Sketch, setting: Setting, seat: Seat, pose: Pose) -> None:

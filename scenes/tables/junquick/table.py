@@ -90,6 +90,7 @@ class JunQuickTable(Table[JunQuickView, JunQuickCards]):
             stack.lay_thrown(laid, setting, at)
             stack.lay_announced(sketch, laid, setting, at, self.looks)
         stack.lay_instants(sketch, laid, setting, at, self.fought)
+        stack.lay_battle(sketch, setting, at)
         if not watched:
             hand.lay_nest(sketch, laid, setting, at)
         rest = hand.lay_offers(sketch, setting, at, self._cost(setting))

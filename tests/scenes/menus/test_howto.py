@@ -17,6 +17,7 @@ from scenes.tables.howto import NAMES, pictures_of
 from scenes.tools.shots import paint_scene, played_session, quiet_context
 from scenes.window.intents import Command
 from scenes.window.manager import Pop, Push, Reset
+from sprites.widgets.page import Sheet
 from tests.scenes.places import check_places
 from tests.scenes.play.test_play import InstantWorker
 
@@ -79,6 +80,15 @@ def test_all_of_it_is_there_whole(game: str, text_size: int, request: pytest.Fix
             keys = ("goal", "remember", "steps", *(f"step{n}" for n in range(1, 5)))
             missing = [key for key in keys if sheet.say(key) not in said]
             assert not missing, f"{lang} {size}: {missing}"
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pictures_of_a_turn_are_equally_tall(game: str, lang: str) -> None:
+    sheet = HowToScene(quiet_context((1280, 720), lang), game, start=lambda: None)
+    framed = [item.box for item in sheet.page.items if isinstance(item, Sheet) and item.look == "tag"]
+    tall = [box.h for box in framed if box.x > 540]
+    assert len(tall) == 4 and max(tall) - min(tall) <= 1
 
 
 def test_new_game_opens_the_sheet_of_the_variant_that_is_chosen() -> None:

@@ -11,6 +11,8 @@ from game.ai.policy import PolicyAgent
 from game.catalog import GAMES
 from game.core.rng import Rng
 from scenes.play import robots
+from scenes.play.hints.advisor import with_room
+from scenes.play.hints.ghosts import Ghost
 from scenes.play.hints.slip import Told, lay_strip
 from scenes.play.hints.ways import ways
 from scenes.play.spread import ADVICE
@@ -225,3 +227,11 @@ def test_in_a_strip_the_chance_gives_way_before_the_reason(tmp_path, wide: int, 
     made = lay_strip(sketch, player.ctx, Rect(20, 433, wide, 110), told, several=True)
     assert reason in made[-1].markup and not any(words.block.cut for words in made)
     assert any("±" in words.markup for words in made) is margin
+
+
+def test_ghosts_of_several_moves_lie_apart() -> None:
+    here, there = Rect(100, 0, 50, 70), Rect(120, 10, 50, 70)
+    card = Rect(0, 400, 50, 70)
+    parts = [[Ghost(card, None, there)], [Ghost(card, None, here)], [Ghost(card, None, there), Ghost(card)]]
+    assert [len(ghosts) for ghosts in with_room(parts, 1)] == [0, 1, 1]
+    assert [len(ghosts) for ghosts in with_room(parts, 0)] == [1, 0, 1]

@@ -266,6 +266,13 @@ def test_a_hint_is_for_whoever_asked(tmp_path) -> None:
     assert not table.host.robots.waiting
 
 
+def test_a_refusal_is_for_whoever_met_it(tmp_path) -> None:
+    _, table = sit_down(tmp_path, "tenno", motion="none", ai_pace="instant")
+    table.stage.explain("not now")
+    table.host.take_seat(1 - table.stage.seat)
+    assert table.stage.slip is None
+
+
 def test_whoever_moves_waits_for_no_hint(tmp_path) -> None:
     player, table = sit_down(tmp_path, "portrait", motion="none", ai_pace="instant")
     assert hint_waiting(player, table)

@@ -20,7 +20,7 @@ from scenes.window import studio as studio_module
 from scenes.window.app import App
 from scenes.window.start import begin
 from scenes.window.studio import Studio
-from sprites.card import card_size
+from sprites.card import Art, card_size
 from sprites.keep import KEPT
 from sprites.paint import sketch, workshop
 from sprites.paint.cards import diorama, plain
@@ -265,3 +265,15 @@ def test_no_card_is_unpainted_on_a_warm_start(tmp_path, monkeypatch, game) -> No
     unpainted, shown = play()
     assert not unpainted
     assert WARM[game] in shown
+
+
+def test_a_fighter_on_a_pan_is_seen_as_it_stood_in_its_land(monkeypatch) -> None:
+    """Until it is painted for the pan, the picture from the kingdom stands in, never an empty arch."""
+    studio, art = Studio(patient=False), Art("forest", "day", "knight")
+    monkeypatch.setattr(studio.workshop, "_submit", lambda order: None)
+    in_land = Order("standee", (art, (80, 110), "forest"))
+    KEPT.keep(studio.workshop, in_land, pygame.Surface((80, 110)))
+    studio.piece(in_land, (80, 110), lambda size: pytest.fail("it is painted"))
+    on_pan = Order("standee", (art, (40, 50), ""))
+    shown = studio.piece(on_pan, (40, 50), lambda size: pytest.fail("an empty arch"))
+    assert shown.get_size() == (40, 50)
