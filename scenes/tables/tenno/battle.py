@@ -15,8 +15,8 @@ from game.tenno.view import TennoView
 from scenes.play.spread import Spread
 from scenes.tables.tenno.pieces import face_of, seating
 from scenes.tables.tenno.places import Seating
-from scenes.tables.tenno.seen import Setting
-from scenes.tables.tenno.spare import MOST_CHIPS, chip_boxes, spare, taken
+from scenes.tables.tenno.seen import Setting, alike, owner_word
+from scenes.tables.tenno.spare import chip_boxes, shown, spare, taken
 from sprites.paint.badges import in_corner
 from sprites.paint.tenno.board import clash as clash_star
 from sprites.text import escape, render
@@ -102,7 +102,7 @@ def _lay_slip(sketch: Sketch, setting: Setting, at: Seating, things: list[Rect])
     """A dark slip beside the cards that meet: who wins so far, and what becomes of the cards."""
     view, theme, event = setting.view, sketch.theme, setting.event
     told = preview(view, event.bonus if isinstance(event, MonkShown) else 0)
-    title, words = _verdict(setting, told[0]), _losses(setting, told[1:])
+    title, words = _verdict(setting, told[0]), _losses(setting, told)
     pad, gap = theme.px(14), theme.px(8)
     wide = max(sketch.width(title, 18, "serif"), sketch.width(words, 15)) + 2 * pad + 2
     lines = sketch.style(18, "serif").line_height, sketch.style(15).line_height
@@ -127,17 +127,22 @@ def _verdict(setting: Setting, event: Event) -> str:
 
 
 def _losses(setting: Setting, events: Sequence[Event]) -> str:
-    """Who is captured and who leaves."""
+    """Who is captured and who leaves; of two cards of one name, whose."""
+    shared = alike(events[0])
     captured = tuple(_name(setting, event.card) for event in events if isinstance(event, Captured))
-    leaving = tuple(_name(setting, event.card) for event in events if isinstance(event, Discarded))
+    gone = [event for event in events if isinstance(event, Discarded)]
+    leaving = tuple(_name(setting, event.card, event.seat if shared else None) for event in gone)
     said = [setting.say("ui.tenno.prisoner", cards=captured)] if captured else []
     said += [setting.say("ui.tenno.leaves_play", cards=leaving)] if leaving else []
     return " · ".join(said)
 
 
-def _name(setting: Setting, card: Card) -> str:
+def _name(setting: Setting, card: Card, owner: Seat | None = None) -> str:
+    """A card's name, with its owner's where one is given."""
     name: str = setting.view.cards.name(card, setting.locale.lang)
-    return name
+    if owner is None:
+        return name
+    return setting.say("ui.tables.of_owner", card=name, owner=owner_word(setting, owner))
 
 
 def _question_words(setting: Setting) -> str:
@@ -151,10 +156,11 @@ def _question_words(setting: Setting) -> str:
 def _makes(setting: Setting) -> str:
     """What the best protector would make of the battle."""
     bonus = max(setting.view.cards.shelters)
-    fought, *after = preview(setting.view, bonus)
+    told = preview(setting.view, bonus)
+    fought = told[0]
     assert isinstance(fought, BattleWon | BattleDrawn)
     made = setting.say("ui.tenno.monk_makes", bonus=bonus, attack=fought.attack, defence=fought.defence)
-    return f"{made} {_losses(setting, after)}."
+    return f"{made} {_losses(setting, told)}."
 
 
 def _beside(at: Seating, seat: Seat, wide: int, tall: int) -> Rect:
@@ -225,13 +231,14 @@ def _strengths(view: TennoView, with_: int, foe: Seat, place: int) -> tuple[str,
 def _paint_strengths(target: pygame.Surface, setting: Setting, at: Seating, seat: Seat) -> None:
     """Small chips under a pile: the strengths of the prisoners in the colours of their clans."""
     view = setting.view
-    lost = view.prisoners[seat][-MOST_CHIPS:]
-    for chip, (owner, card) in zip(chip_boxes(at, seat, len(lost)), lost, strict=True):
+    lost = view.prisoners[seat]
+    chips = [(setting.seats[owner].look.color, str(view.cards.strength[card])) for owner, card in shown(lost)]
+    if len(chips) < len(lost):
+        chips = [((36, 20, 24), "…"), *chips]
+    for chip, (color, strength) in zip(chip_boxes(at, seat, len(lost)), chips, strict=True):
         side, box = chip.w, Rect(chip.x, chip.y, chip.w - 2, chip.h - 2)
-        pygame.draw.rect(target, setting.seats[owner].look.color, box, border_radius=max(2, side // 5))
-        words = render(
-            str(view.cards.strength[card]), "sans-bold", max(11, round(side * 0.62)), (255, 250, 240)
-        )
+        pygame.draw.rect(target, color, box, border_radius=max(2, side // 5))
+        words = render(strength, "sans-bold", max(11, round(side * 0.62)), (255, 250, 240))
         target.blit(words, words.get_rect(center=box.center))
 
 

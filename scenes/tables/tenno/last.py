@@ -16,7 +16,7 @@ from scenes.tables.tenno.faces import mute
 from scenes.tables.tenno.panels import plate_box, side_panels
 from scenes.tables.tenno.pieces import face_of
 from scenes.tables.tenno.places import Seating
-from scenes.tables.tenno.seen import Setting
+from scenes.tables.tenno.seen import Setting, alike, owner_word
 from scenes.tables.tenno.spare import taken
 from sprites.paint.icons import emblem
 from sprites.text import escape
@@ -210,8 +210,8 @@ def _sentence(setting: Setting, last: Last, *, bold: bool = False) -> str:
     high, low = max(fought.attack, fought.defence), min(fought.attack, fought.defence)
     said = Text.of(
         f"ui.tables.{key}",
-        card=CardName(fought.card), owner=_owner(setting, fought.seat),
-        loser=CardName(lost), loser_owner=_owner(setting, loser), high=high, low=low,
+        card=CardName(fought.card), owner=owner_word(setting, fought.seat),
+        loser=CardName(lost), loser_owner=owner_word(setting, loser), high=high, low=low,
     )  # fmt: skip
     return _bold(setting, said) if bold else setting.text(said)
 
@@ -228,12 +228,11 @@ def _fate(setting: Setting, last: Last) -> str:
     """Who holds a prisoner now, and who left."""
     if len([fate for fate in last.fates if isinstance(fate, Discarded)]) == 2:
         return setting.say("ui.tables.both_left")
-    said = []
+    assert last.fought is not None
+    said, leaves = [], "left_of" if alike(last.fought) else "left"
     for fate in last.fates:
-        key = "held" if isinstance(fate, Captured) else "left"
-        said.append(Text.of(f"ui.tables.{key}", name=SeatName(fate.seat), card=CardName(fate.card)))
+        key, owner = "held" if isinstance(fate, Captured) else leaves, owner_word(setting, fate.seat)
+        said.append(
+            Text.of(f"ui.tables.{key}", name=SeatName(fate.seat), card=CardName(fate.card), owner=owner)
+        )
     return " ".join(map(setting.text, said))
-
-
-def _owner(setting: Setting, seat: Seat) -> str:
-    return setting.say("ui.tables.you") if seat == setting.view.seat else setting.names[seat]

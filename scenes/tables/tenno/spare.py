@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.core.types import Seat
-from game.tenno.view import TennoView
+from game.tenno.view import Lost, TennoView
 from scenes.play.topbar import room_below
 from scenes.tables.tenno.hand import hand_box
 from scenes.tables.tenno.panels import plate_box, side_panels
@@ -20,9 +20,14 @@ from sprites.zone import CARD_SHAPE
 
 STEP = 40  # units between the places that are tried
 MOST_CHIPS = 4
-"""Of the prisoners the last so many show their strength."""
+"""So many chips stand below a pile: with more prisoners an ellipsis and the strengths of the last ones."""
 PILE_WIDE, CHIPS_WIDE = 1.25, 1.05
 """Width of the room of a pile and of the chips below it, in heights of its cards."""
+
+
+def shown(prisoners: Sequence[Lost]) -> Sequence[Lost]:
+    """The prisoners whose strengths stand below their pile: all, or the last ones after an ellipsis."""
+    return prisoners if len(prisoners) <= MOST_CHIPS else prisoners[1 - MOST_CHIPS :]
 
 
 def card_box(pose: Pose) -> Rect:

@@ -150,7 +150,8 @@ class TennoTable(Table[TennoView, TennoCards]):
         for action in legal:
             if isinstance(action, do.AnswerMonk):
                 key = "show_monk" if action.shown else "hide_monk"
-                found.append(Offer(action, setting.say(f"ui.tenno.{key}"), ends=not action.shown))
+                label, hides = setting.say(f"ui.tenno.{key}"), not action.shown
+                found.append(Offer(action, label, deliberate=True, ends=hides))
             elif isinstance(action, do.Stop):
                 found.append(Offer(action, setting.say("ui.tenno.stop"), ends=True))
             elif isinstance(action, do.Pass):
@@ -158,7 +159,7 @@ class TennoTable(Table[TennoView, TennoCards]):
                 found.append(Offer(action, setting.say(f"ui.tenno.{key}"), ends=True))
             elif isinstance(action, do.Mix) and action.places == self.mixing:
                 key = "crossed" if action.crossed else "straight"
-                found.append(Offer(action, setting.say(f"ui.tenno.{key}")))
+                found.append(Offer(action, setting.say(f"ui.tenno.{key}"), deliberate=True))
         rows = [action for action in legal if isinstance(action, do.LayRow)]
         if rows and not self.laid:
             found.append(Offer(AnyOf(tuple(rows)), setting.say("ui.tenno.lay_any")))
