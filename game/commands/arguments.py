@@ -9,6 +9,7 @@ from typing import Any
 from game.ai.agents import available, is_agent
 from game.catalog import GAMES, find_game
 from game.commands.errors import WrongUse
+from game.commands.speaking import find_locale
 from game.core.rules import Options
 from game.core.spec import BadOption, GameSpec
 from game.packs import LoadedCards, list_packs, load_cards
@@ -72,7 +73,8 @@ def chosen_options(args: argparse.Namespace, spec: GameSpec, seats: int) -> Opti
     try:
         return spec.settle(chosen, seats)
     except BadOption as bad:
-        raise WrongUse(f"--option: {bad}") from None
+        locale = find_locale(getattr(args, "lang", None), args.data_dir)
+        raise WrongUse(f"--option: {locale.text(bad.text)}") from None
 
 
 def chosen_packs(

@@ -18,7 +18,7 @@ from game.packs.entries.variant import VARIANTS
 from game.packs.finding.pack import Pack, PackInfo, broke
 from game.packs.finding.shelf import Order, Shelf, conflicts
 from game.packs.reading.marks import Mark, Source, key_place
-from game.packs.reading.problems import PacksBroken, Problem, errors, few, nearest, problem
+from game.packs.reading.problems import PacksBroken, Problem, errors, few, nearest, problem, tripped
 from game.packs.shared import shared
 
 _TRIPS = (LookupError, ValueError, TypeError, RuntimeError, StopIteration, AssertionError)
@@ -194,9 +194,7 @@ def _compiled(spec: GameSpec, resolved: Mapping[str, Any]) -> CardSet:
     except CardProblem:
         raise
     except _TRIPS as error:
-        said = f"{type(error).__name__}: {error}"
-        reason = "the stored cards do not fit together ({error})"
-        raise CardProblem("cards", spec.id, "all", reason, error=said) from None
+        raise CardProblem("cards", spec.id, "all", "the stored cards do not fit together") from error
 
 
 def _read(kind: str, model: type[Any], full: str, entry: Any) -> Any:
@@ -227,7 +225,7 @@ def _unplayable(spec: GameSpec, table: Table, pack: Pack, files: Sequence[DataFi
         at = _blame(pack, files, table.get(error.kind, {}).get(error.entry), error)
         return [problem(at, "unplayable", entry=error.entry, field=error.field, reason=error.reason)]
     except _TRIPS as error:
-        return [problem(_blame(pack, files), "does_not_fit", reason=_said(error))]
+        return [tripped(_blame(pack, files), "does_not_fit", error, game=Text(f"game.{spec.id}.name"))]
     return []
 
 
@@ -263,10 +261,3 @@ def _unfit(detail: Any) -> Unfit:
     """Return what a model found: our own words, or those it has."""
     error = detail.get("ctx", {}).get("error")
     return error if isinstance(error, Unfit) else Unfit("the model says: {error}", error=detail["msg"])
-
-
-def _said(error: Exception) -> Text | str:
-    """Return what a rule missed, without the words of the programming language."""
-    if isinstance(error, ValidationError):
-        return _unfit(error.errors(include_url=False)[0]).text
-    return str(error).strip("'") or "…"

@@ -82,6 +82,21 @@ def test_wrong_use_is_one_sentence_and_exit_2(capsys, argv):
     assert "error inside" not in err
 
 
+def test_an_option_that_does_not_exist_is_told_in_the_language_asked_for(capsys, tmp_path):
+    words = (
+        "play",
+        "portrait",
+        "--seats",
+        "random,random",
+        "--option",
+        "court=royal",
+        "--data-dir",
+        tmp_path,
+    )
+    said = {run(capsys, *words, "--data-dir", tmp_path, "--lang", lang)[2] for lang in ("en", "ru", "uk")}
+    assert len(said) == 3 and all("royal" in each and "court" in each for each in said)
+
+
 def test_a_misspelt_game_is_guessed(capsys):
     assert "portrait" in run(capsys, "simulate", "potrait")[2]
 

@@ -31,7 +31,7 @@ from game.packs.balance.figures import (
     Rate,
 )
 from game.packs.balance.pairs import Pair, play_pairs
-from game.packs.balance.runs import Balance
+from game.packs.balance.runs import LOOKS, Balance
 from game.packs.balance.subject import Subject, acting, ordinary, scale_of, subject_of, with_entry
 from game.packs.balance.suggest import candidates, changed_subject
 from game.portrait import SPEC as PORTRAIT
@@ -230,6 +230,25 @@ def test_suggestions_go_the_right_way_price_first() -> None:
     assert ("strength", 19) in [(field, value) for field, _, value, _ in found]
     assert next(candidates(giant(), WEAK))[:3] == ("cost", 0, -1)
     assert list(candidates(giant(), FINE)) == []
+
+
+def test_advice_comes_with_the_first_level_that_finds_a_card_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The slow levels may take hours yet; one that is better looks anew, one that is worse does not."""
+    asked: list[tuple[str, int]] = []
+    weigher = Weigher(giant(), ("novice", "casual", "master"), most=LOOKS[0], jobs=1, apart=False)
+
+    def suggest(balance: Balance, *rest: object) -> tuple[()]:
+        asked.append((balance.level, sum(len(one.pairs) for one in weigher.balances)))
+        return ()
+
+    monkeypatch.setattr("game.packs.balance.background.suggest", suggest)
+    monkeypatch.setattr(Balance, "advance", lambda self, *rest: iter(self.pairs.extend(strong) or ()))
+    strong = [Pair(n, True, 0.4 + 0.01 * (n % 3)) for n in range(LOOKS[0])]
+    weigher.start()
+    weigher.wait(60)
+    played = len(strong)
+    assert asked == [("novice", played), ("casual", 2 * played), ("master", 3 * played)]
+    assert weigher.progress.over and weigher.progress.failed is None
 
 
 def test_a_dearer_card_is_measured_by_the_same_yardstick() -> None:

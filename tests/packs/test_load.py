@@ -10,6 +10,7 @@ import pytest
 
 from game.catalog import GAMES
 from game.core.spec import CardProblem, GameSpec
+from game.i18n import LANGUAGES, Locale
 from game.packs import (
     PacksBroken,
     check_packs,
@@ -161,7 +162,25 @@ def test_data_that_cannot_be_played_name_the_card_and_its_line(write: Write, pac
 
 def test_a_pack_that_takes_away_what_the_game_needs_is_refused(write: Write, packs_dir: Path) -> None:
     write(files={"changes.yaml": "- disable: portrait:table\n"})
-    assert keys(refused(packs_dir)) == ["does_not_fit"]
+    broken = refused(packs_dir)
+    assert keys(broken) == ["does_not_fit"]
+    (found,) = broken.problems
+    assert found.details.startswith("StopIteration") and found.plain(Locale("en"))["details"] == found.details
+    for lang in LANGUAGES:
+        said = found.sentence(Locale(lang))
+        assert Locale(lang).say("game.portrait.name") in said and "StopIteration" not in said
+
+
+def test_rules_that_trip_in_a_trial_game_are_told_in_our_words(
+    write: Write, packs_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def trip(*args: object) -> None:
+        raise KeyError("kite")
+
+    write(files={"cards.yaml": card("sleet", 61)})
+    monkeypatch.setattr("game.packs.trial.quick._plays_out", trip)
+    found = next(each for each in check_packs(None, packs_dir) if each.message.key == "problem.breaks_game")
+    assert found.details == "KeyError: 'kite'" and "kite" not in found.sentence(Locale("en"))
 
 
 def test_an_unknown_pack_has_a_nearest_one(write: Write, packs_dir: Path) -> None:

@@ -1,5 +1,7 @@
 """Portrait's garden speaks: ranks at the feet, both ends of a question, favour by tree, room for a drop."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from scenes.play.hints.ghosts import walks_of
 from scenes.play.table import TableScene
 from scenes.tables.portrait.garden import goals, layout_of, lost, paint_garden, way_words
 from scenes.tables.portrait.motion import MOTIONS
+from scenes.tables.portrait.preview import note_lines
 from scenes.tables.portrait.seen import Moment
 from scenes.tables.portrait.telling import favour_words, paid_by_tree, tree_words
 from scenes.tools.shots import played_session, quiet_context
@@ -143,3 +146,14 @@ def test_a_rank_walks_with_its_painter() -> None:
     pawn, rank = motion.paths["pawn:0"], motion.paths["rank:0"]
     assert len(pawn) == len(rank) == 2 and rank[0].x < rank[1].x
     assert rank[-1] == laid.pieces["rank:0"].pose
+
+
+def test_a_note_says_two_free_choices_on_two_lines() -> None:
+    """Four ways of two choices are not told one by one: that note would lie over the garden."""
+    scene = table("portrait", 4, 22, SMALL)
+    stage, told = scene.stage, dict[int, list[str]]()
+    for card in stage.view.hand:
+        setting = replace(stage.setting, pointed=f"card:{card}")
+        told[card] = [words for _, words in note_lines(setting)]
+    assert any(sum(" or " in line for line in lines) == 2 for lines in told.values())
+    assert max(map(len, told.values())) <= 8

@@ -72,6 +72,8 @@ class Weigher:
         self._going, self._stopped = threading.Event(), threading.Event()
         self._going.set()
         self._thread: threading.Thread | None = None
+        self._advised = -1
+        """The best level that has looked for fair numbers."""
 
     @property
     def _played(self) -> int:
@@ -128,7 +130,7 @@ class Weigher:
                 for look in self._looks():
                     for balance in self.balances:
                         self._weigh(balance, pool, workers, look)
-                self._advise(pool, workers)
+                        self._advise(balance, pool, workers)
         except TrialFailed as failed:
             self._tell(failed=failed.reason)
         except (WorkerLost, OSError, RuntimeError) as error:
@@ -155,15 +157,21 @@ class Weigher:
         found = balance.settled(self.most, self.decided) or balance.result
         self._tell(figures={**self.progress.figures, balance.level: found}, done=self._played)
 
-    def _advise(self, pool: Executor, workers: int) -> None:
-        """Look for numbers that would be fair, at the best level that finds the card wrong."""
-        wrong = [one for one in self.balances if one.result.verdict in OUT_OF_BOUNDS]
-        if self.advise and wrong and not self._halted():
-            found = suggest(
-                wrong[-1], pool, workers, self._halted,
-                lambda field, value: self._tell(trying=(field, value)),
-            )  # fmt: skip
-            self._tell(suggestions=found)
+    def _advise(self, balance: Balance, pool: Executor, workers: int) -> None:
+        """Look for numbers that would be fair once a level finds the card wrong; a better one looks anew.
+
+        Slow levels may take hours: who made a card far too strong need not wait for them.
+        """
+        found = balance.settled(self.most, self.decided)
+        place = self.balances.index(balance)
+        if found is None or found.verdict not in OUT_OF_BOUNDS or place <= self._advised or not self.advise:
+            return
+        if not self._halted():
+            self._advised = place
+            tried = suggest(
+                balance, pool, workers, self._halted, lambda field, value: self._tell(trying=(field, value))
+            )
+            self._tell(suggestions=tried, trying=None)
 
     def _tell(self, **news: object) -> None:
         """Replace the progress as a whole: whoever reads it sees one moment."""

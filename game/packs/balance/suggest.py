@@ -48,7 +48,7 @@ def suggest(
             break
         tried(field, value)
         trial = Balance(subject, balance.level, balance.seed, balance.folder)
-        for _ in trial.advance(pool, workers, PAIRS, decided=False, stopped=stopped):
+        for _ in trial.advance(pool, workers, PAIRS, decided=True, stopped=stopped):
             pass
         if stopped():
             break

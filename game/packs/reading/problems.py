@@ -32,6 +32,8 @@ class Problem:
     source: str = ""
     nearest: str = ""
     level: Literal["error", "warning", "note"] = "error"
+    details: str = ""
+    """What the program itself says of it, for those who mend programs; no sentence repeats it."""
 
     @property
     def place(self) -> str:
@@ -66,6 +68,7 @@ class Problem:
             "message": self.sentence(locale),
             "nearest": self.nearest or None,
             "source": self.source,
+            "details": self.details or None,
         }
 
 
@@ -81,6 +84,11 @@ def problem(mark: Mark, key: str, nearest: str = "", /, **params: Param) -> Prob
     """Build the problem `problem.<key>` at a place."""
     text = Text(f"problem.{key}", tuple((name, _short(value)) for name, value in params.items()))
     return Problem(mark.source.name, mark.line, mark.column, text, _shown(mark), nearest)
+
+
+def tripped(mark: Mark, key: str, error: Exception, /, **params: Param) -> Problem:
+    """Build the problem of rules that tripped over a pack: our sentence, the program's words as details."""
+    return replace(problem(mark, key, **params), details=str(_short(f"{type(error).__name__}: {error}")))
 
 
 def _shown(mark: Mark) -> str:

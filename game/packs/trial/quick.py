@@ -12,9 +12,9 @@ from game.core.events import Event
 from game.core.rng import Rng
 from game.core.rules import CardSet
 from game.core.spec import GameSpec
-from game.core.types import Param
+from game.core.types import Param, Text
 from game.packs.reading.marks import Mark
-from game.packs.reading.problems import Problem, problem, warning
+from game.packs.reading.problems import Problem, problem, tripped, warning
 
 SENSIBLE = "policy"
 """Who ends a game in which aimless players wander about."""
@@ -41,11 +41,11 @@ def try_out(spec: GameSpec, cards: CardSet, at: Mark) -> list[Problem]:
     spec, found = spec.fitted(cards.resolved), list[Problem]()
     for seed in range(limits.TRIAL_GAMES):
         seats = spec.seats[(seed * (len(spec.seats) - 1) // max(1, limits.TRIAL_GAMES - 1)) % len(spec.seats)]
-        about: dict[str, Param] = {"game": spec.id, "seats": seats}
+        about: dict[str, Param] = {"game": Text(f"game.{spec.id}.name"), "seats": seats}
         try:
             course = _plays_out(spec, cards, seats, seed)
         except Exception as error:  # a trust boundary: whatever a rule trips over, the pack brought it there
-            return [problem(at, "breaks_game", **about, reason=f"{type(error).__name__}: {error}")]
+            return [tripped(at, "breaks_game", error, **about)]
         if not course.ended:
             return [problem(at, "endless", **about, limit=limits.TRIAL_MOVES + limits.TRIAL_SENSE)]
         if course.wandered and not found:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
@@ -46,8 +47,8 @@ def note_lines(setting: Setting) -> list[tuple[str, str]]:
     if card is None:
         return []
     lines = [("title", setting.say("ui.portrait.would", card=card))]
-    ways = [list(_words(setting, found)) for found in _previews(setting)]
-    lines += _joined(ways, setting.say("ui.frame.or"))
+    ways = [tuple(_steps(setting, found)) for found in _previews(setting)]
+    lines += _joined(setting, list(dict.fromkeys(ways)))
     lines.append(("quiet", setting.say("ui.portrait.if_alone")))
     own = setting.own
     if own is not None and own.asked and setting.view.phase == "choose":
@@ -55,35 +56,55 @@ def note_lines(setting: Setting) -> list[tuple[str, str]]:
     return lines
 
 
-def _joined(ways: Sequence[list[tuple[str, str]]], either: str) -> list[tuple[str, str]]:
-    """The lines of several ways: what all begin or end with stands once, around what they differ in."""
-    if len(ways) < 2:
-        return [line for way in ways for line in way]
-    first, least = ways[0], min(map(len, ways))
-    head = next((n for n in range(least) if any(way[n] != first[n] for way in ways)), least)
-    room = least - head
-    tail = next((n for n in range(room) if any(way[-1 - n] != first[-1 - n] for way in ways)), room)
-    lines, seen = first[:head], list[list[tuple[str, str]]]()
-    for way in ways:
-        middle = way[head : len(way) - tail]
-        if middle and middle not in seen:
-            lines += [("quiet", either), *middle] if seen else middle
-            seen.append(middle)
-    return lines + first[len(first) - tail :]
+class Step(NamedTuple):
+    """Who goes where, in words with a gap for the space."""
+
+    kind: str
+    key: str
+    name: str
+    start: int
+    to: tuple[int, ...]
+    """The one space, or those that may be chosen from."""
+
+    def line(self, setting: Setting) -> tuple[str, str]:
+        """Its kind and words."""
+        to = f" {setting.say('ui.frame.or')} ".join(map(str, self.to))
+        return self.kind, setting.say(self.key, name=self.name, start=self.start, to=to)
 
 
-def _words(setting: Setting, found: Preview) -> Iterator[tuple[str, str]]:
+def _joined(setting: Setting, ways: Sequence[tuple[Step, ...]]) -> list[tuple[str, str]]:
+    """The lines of several ways: what is chosen on its own is one line, the rest stands way by way."""
+    if (free := _chosen_apart(ways)) is not None:
+        return [step.line(setting) for step in free]
+    lines = list[tuple[str, str]]()
+    for first in dict.fromkeys(way[:1] for way in ways):
+        if lines:
+            lines.append(("quiet", setting.say("ui.frame.or")))
+        lines += [step.line(setting) for step in first]
+        lines += _joined(setting, [way[1:] for way in ways if way[:1] == first])
+    return lines
+
+
+def _chosen_apart(ways: Sequence[tuple[Step, ...]]) -> list[Step] | None:
+    """One step for all ways where every choice can be made whatever the others are; else None."""
+    if not ways or len({tuple(step._replace(to=()) for step in way) for way in ways}) > 1:
+        return None
+    columns = [tuple(dict.fromkeys(step.to[0] for step in column)) for column in zip(*ways, strict=True)]
+    if math.prod(map(len, columns)) != len(ways):
+        return None
+    return [step._replace(to=to) for step, to in zip(ways[0], columns, strict=True)]
+
+
+def _steps(setting: Setting, found: Preview) -> Iterator[Step]:
     for event in found.moves:
         if isinstance(event, EmperorMoved):
-            words = setting.say("ui.portrait.emperor_goes", start=event.start, to=event.to)
-            yield "emperor", words
+            yield Step("emperor", "ui.portrait.emperor_goes", "", event.start, (event.to,))
         elif isinstance(event, PainterMoved):
             name = setting.names[event.painter]
             kind = "own" if event.painter == setting.view.seat else "ink"
-            yield kind, setting.say("ui.portrait.painter_goes", name=name, start=event.start, to=event.to)
+            yield Step(kind, "ui.portrait.painter_goes", name, event.start, (event.to,))
         elif isinstance(event, PainterBumped):
-            name = setting.names[event.painter]
-            yield "own", setting.say("ui.portrait.bumps", name=name, to=event.to)
+            yield Step("own", "ui.portrait.bumps", setting.names[event.painter], event.at, (event.to,))
 
 
 def walked(setting: Setting, card: int) -> list[Piece]:
