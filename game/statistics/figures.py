@@ -91,6 +91,7 @@ class Figures:
 
     name: str
     games: int
+    """Those that count as won or lost."""
     seconds: int
     courts: tuple[Court, ...]
     judged: tuple[Judged, ...]
@@ -132,7 +133,7 @@ def figures(
     dailies = {day for sat in lasting if (day := read_day(sat.info.daily)) and sat.kind != PRACTICE}
     return Figures(
         name,
-        len(games),
+        len(own_mind(games)),
         sum(sat.info.seconds for sat in games),
         tuple(_court(one, [sat for sat in games if sat.info.game == one], ladders[one]) for one in ladders),
         tuple(_judged(games)),

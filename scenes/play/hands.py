@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -31,6 +32,8 @@ STOP_DEAF = 0.5
 """Seconds that a stop is seen before Space goes on from it: a press too many was meant for before."""
 NAMED = 3
 """Places at most that a refusal names."""
+NAME = re.compile(r"; |\. ")
+"""What ends the name of a place, before what it is for."""
 
 
 class Door(Protocol):
@@ -238,7 +241,7 @@ class Hands:
         """Where a piece may go, whom the table waits for, or that there is nothing to be done with it."""
         stage, page = self.stage, self.stage.sheet.page
         goals = [page.find(goal) for goal in self.drag.ways.get(source, ()) if goal]
-        names = (goal.label.partition(";")[0].rstrip(".") for goal in goals if goal is not None)
+        names = (NAME.split(goal.label)[0].rstrip(".") for goal in goals if goal is not None)
         labels = tuple(dict.fromkeys(names))
         if labels:
             more = ("…",) if len(labels) > NAMED else ()

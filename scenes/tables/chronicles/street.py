@@ -283,14 +283,15 @@ def _goal(action: Action) -> int:
 
 
 def _missing(setting: Setting, wanted: preview.Wanted) -> str:
-    """What an action lacks; straight to II both levels are needed at once, and it says so."""
+    """What an action lacks, as there is of what it takes; straight to II that is both levels at once."""
     both = isinstance(wanted.action, Build) and wanted.action.level == 2
     level = "I+II" if both else "I" * _goal(wanted.action)
+    view, lacks = setting.view, list(zip(ICONS, wanted.missing, strict=True))
+    have = dict(zip(ICONS, view.kingdom(viewer(setting)).produced(), strict=True))
+    marks = [f"[{name}]{have[name]}/{have[name] + count}" for name, count in lacks if count]
     if wanted.price is not None:
-        short = wanted.price - setting.view.gold[viewer(setting)]
-        return f"{setting.say('ui.chronicles.missing', level=level)} {short}[gold]"
-    marks = "".join(f"[{name}]" * count for name, count in zip(ICONS, wanted.missing, strict=True))
-    return f"{setting.say('ui.chronicles.missing', level=level)} {marks}"
+        marks = [f"[gold]{view.gold[viewer(setting)]}/{wanted.price}"]
+    return " ".join((setting.say("ui.chronicles.missing", level=level), *marks))
 
 
 def sources(sketch: Sketch, setting: Setting, box: Rect) -> None:

@@ -118,6 +118,8 @@ def test_a_refusal_names_a_reason_at_the_card(tmp_path) -> None:
     words, beside, _ = table.stage.slip
     assert beside == start or beside.colliderect(start)
     assert words and "glow" not in words
+    told = table.hands._usual_reason(hand)
+    assert told.count(".") == 1 and ";" not in told, "places by their names, not with what they are for"
 
 
 def test_a_digit_names_a_card_that_is_still_in_the_hand(tmp_path) -> None:
