@@ -30,6 +30,8 @@ class Told:
     somebody and is nobody's deed."""
     carried: bool = False
     """He is made to do it: told within the deed of somebody else, it touches him."""
+    beside: bool = False
+    """It touches others than the doer of what it is told with: what he does to his own things is his deed."""
     quiet: bool = False
     """Fine print: not in the recap."""
     said: Text | None = None
@@ -102,7 +104,8 @@ def entries(
         last = found[-1] if found else None
         if told.joins and last is not None and not (last.by is None and last.gains):
             made = (told.by,) if told.carried and told.by is not None and told.by != last.by else ()
-            on = tuple(dict.fromkeys((*last.on, *told.on, *made)))
+            whom = (seat for seat in told.on if not (told.beside and seat == last.by))
+            on = tuple(dict.fromkeys((*last.on, *whom, *made)))
             found[-1] = replace(last, on=on, lines=(*last.lines, words), gains=(*last.gains, *gains))
         else:
             found.append(Entry(told.by, told.on, (words,), gains, move))

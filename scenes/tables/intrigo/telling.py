@@ -25,9 +25,9 @@ TELLINGS = tellings(
     tells(happened.StageStarted, lambda event: Told(quiet=True)),
     tells(happened.CardCalled, lambda event: Told(event.seat, (event.holder,))),
     tells(happened.TokensSwapped, lambda event: Told(joins=True)),
-    tells(happened.CardTurned, lambda event: Told(joins=True)),
-    tells(happened.CardsSwapped, lambda event: Told(joins=True)),
-    tells(happened.CardMoved, lambda event: Told(joins=True)),
+    tells(happened.CardTurned, lambda event: Told(joins=True, beside=True)),
+    tells(happened.CardsSwapped, lambda event: Told(joins=True, beside=True)),
+    tells(happened.CardMoved, lambda event: Told(joins=True, beside=True)),
     tells(happened.TokenTurned, lambda event: Told(joins=True)),
 )
 
