@@ -105,7 +105,7 @@ def test_value_shares_out_one_win_and_likes_the_leader(seats: int) -> None:
     assert value[0] == max(value)
 
 
-def test_a_line_from_the_intrigue_is_judged_after_the_next_award() -> None:
+def test_a_line_is_judged_after_the_next_award() -> None:
     """One gap before an award nothing is left to chance in the round; what the seal is worth is not known."""
     seals = [{"clergy": 2}, {"workers": 2}, {"merchants": 2}, {}]
     hands = [["contarini_4"], [], [], []]
@@ -118,10 +118,6 @@ def test_a_line_from_the_intrigue_is_judged_after_the_next_award() -> None:
     assert all(sum(amount for fact, amount in found.items() if fact.word == "seals") <= 1
                for found in lines.records[course].facts), "reasons are of the round itself"  # fmt: skip
     state.round += 1
-    assert beyond is not None and not beyond(state)
+    assert not beyond(state)
     state.round += 1
     assert beyond(state)
-
-
-def test_a_line_from_the_draft_is_judged_after_its_own_award() -> None:
-    assert POLICY.beyond(position({})) is None

@@ -107,10 +107,8 @@ class IntrigoPolicy(Policy[IntrigoState, IntrigoView]):
         at = begun.round
         return lambda state: state.round > at
 
-    def beyond(self, begun: IntrigoState) -> Callable[[IntrigoState], bool] | None:
-        """An award that is near holds little chance: what its seals are worth shows in the next one."""
-        if begun.stage == DRAFT:
-            return None
+    def beyond(self, begun: IntrigoState) -> Callable[[IntrigoState], bool]:
+        """An award holds little chance for what it gives: what its seals are worth shows in the next one."""
         at = begun.round + 1
         return lambda state: state.round > at
 
