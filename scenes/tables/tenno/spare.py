@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.core.types import Seat
-from game.tenno.view import Lost, TennoView
+from game.tenno.state import Lost
+from game.tenno.view import TennoView
 from scenes.play.topbar import room_below
 from scenes.tables.tenno.hand import hand_box
 from scenes.tables.tenno.panels import plate_box, side_panels
