@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game.core.types import Seat
-from game.tenno.state import Lost
 from game.tenno.view import TennoView
 from scenes.play.topbar import room_below
 from scenes.tables.tenno.hand import hand_box
@@ -26,7 +25,7 @@ PILE_WIDE, CHIPS_WIDE = 1.25, 1.05
 """Width of the room of a pile and of the chips below it, in heights of its cards."""
 
 
-def shown(prisoners: Sequence[Lost]) -> Sequence[Lost]:
+def shown(prisoners: Sequence[tuple[int, int]]) -> Sequence[tuple[int, int]]:
     """The prisoners whose strengths stand below their pile: all, or the last ones after an ellipsis."""
     return prisoners if len(prisoners) <= MOST_CHIPS else prisoners[1 - MOST_CHIPS :]
 
