@@ -77,3 +77,10 @@ def test_what_is_still_needed_is_told_at_200_percent(size, lang) -> None:
     said = needed(scene.stage.setting, 0)[1]
     words = [item for item in scene.page.items if isinstance(item, Words) and said in item.markup]
     assert words and not [item for item in words if item.block.cut]
+
+
+def test_who_has_won_lacks_nothing(monkeypatch) -> None:
+    """At the last seal of an award the boards are still seen."""
+    setting = table("intrigo", 4, 30, SMALL).stage.setting
+    monkeypatch.setattr(standings, "needs", lambda *_: ("clergy", 1, 0))
+    assert needed(setting, 0)[0] == setting.say("ui.tables.need_none")

@@ -130,6 +130,8 @@ def _head(sketch: Sketch, laid: Spread, setting: Setting, box: Rect, info: SeatI
 def needed(setting: Setting, seat: Seat) -> tuple[str, str]:
     """What a seat still needs for each of the two ways to win, said in full and in brief."""
     kind, alike, kinds = standings.needs(setting.view, seat)
+    if alike <= 0 or kinds <= 0:
+        return (setting.say("ui.tables.need_none"),) * 2
     name = setting.view.cards.name(kind, setting.locale.lang)
     fresh = kinds == len(setting.view.cards.organisations)
     each = setting.say("ui.tables.need_all" if fresh else "ui.tables.need_kinds", count=kinds)
