@@ -36,7 +36,7 @@ from sprites.text import escape, fit
 from sprites.theme import Theme
 from sprites.widgets.boxes import cut_bottom, cut_left, cut_top, inset
 from sprites.widgets.build import button
-from sprites.widgets.page import Control, Sketch
+from sprites.widgets.page import Control, Sketch, Words
 
 if TYPE_CHECKING:
     from scenes.review.quizmaster import Quiz
@@ -187,7 +187,8 @@ class QuizScene(TableScene):
         hard, soft = lying(self.stage, sketch)
         room = room_below(sketch)
         near = Rect(room.right - wide // 2, room.y + size[1] // 2, 1, 1)
-        box = place_slip(sketch, size, near, [*hard, *about], soft)
+        words = [item.box for item in (*sketch.items, *sketch.raised) if isinstance(item, Words)]
+        box = place_slip(sketch, size, near, [*hard, *about], [*soft, *words, *words])  # words count most
         sketch.sheet(box, "board")
         if theme.large_text:
             sketch.explain(box, escape(" ".join(self.introduction())))
