@@ -16,7 +16,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -89,9 +89,9 @@ def _end(pool: ProcessPoolExecutor) -> None:
         worker.kill()
     for worker in workers:
         worker.join()
-    if workers:
-        inside._result_queue._writer.close()
-        inside._call_queue._reader.close()
+    for end in (inside._result_queue._writer, inside._call_queue._reader) if workers else ():
+        with suppress(OSError):  # the pool's own thread may be letting go of it at this very moment
+            end.close()
 
 
 @contextmanager
