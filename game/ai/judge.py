@@ -146,12 +146,9 @@ class Judge:
         """Call nothing wrong that a search thinks about as good: there everybody answers as well as he can.
 
         Lines play on by the policy alone, and what they hold against a move may be the policy's own mistake.
-        Where they look further than a search, which ends before what a move is about, it has no say.
         """
         left = None if until is None else until - self.clock()
         if not found.wrong or (left is not None and left <= 0):
-            return found
-        if self.spec.policy.beyond(ahead.screen.world()) is not None:
             return found
         # who is waited for asks about the two alone: of many moves none would be tried often enough
         moves = list(ahead.kept) if left is None else [played, found.rival]
