@@ -231,6 +231,11 @@ def speaks(packs_dir: Path, ids: Iterable[str]) -> bool:
     return False
 
 
+def capital(words: str) -> str:
+    """Return words as a sentence begins: with a capital letter."""
+    return words[:1].upper() + words[1:]
+
+
 def plural(lang: str, count: int) -> str:
     """Return which plural form a number takes in a language of the program: one, few or many."""
     form = _PLURALS[lang](count)

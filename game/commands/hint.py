@@ -14,7 +14,7 @@ from game.commands.errors import Failed, WrongUse
 from game.commands.speaking import add_lang, find_locale, tell_notes
 from game.core.rng import Rng
 from game.core.types import Seat
-from game.i18n import Locale
+from game.i18n import Locale, capital
 from game.paths import find_paths
 from game.saving import saves
 from game.session import Session
@@ -116,8 +116,7 @@ def _lines(session: Session, locale: Locale, made: int, seat: Seat, found: Analy
 
 
 def _name(session: Session, locale: Locale, one: Ranked) -> str:
-    words = locale.text(one.name or one.action.label(), session.names, session.cards)
-    return words[:1].upper() + words[1:]
+    return capital(locale.text(one.name or one.action.label(), session.names, session.cards))
 
 
 def _reasons(session: Session, locale: Locale, one: Ranked) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any
 from game.ai.judge import CLOSE, FINE, FORCED, KINDS, Verdict
 from game.ai.lines import Estimate
 from game.core.types import Text
-from game.i18n import Locale
+from game.i18n import Locale, capital
 from game.review.decisions import Decision
 from game.review.review import ENGINE, Review
 from game.review.score import in_points, percent
@@ -106,5 +106,4 @@ def _row(session: Session, locale: Locale, word: str, name: Text | None, chance:
 
 
 def _say(session: Session, locale: Locale, text: Text) -> str:
-    words = locale.text(text, session.names, session.cards)
-    return words[:1].upper() + words[1:]
+    return capital(locale.text(text, session.names, session.cards))

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.ai.judge import FINE, Verdict
 from game.ai.lines import Estimate
+from game.i18n import capital
 from game.review.answers import Answer
 from game.review.report import margin
 from game.review.score import percent
@@ -127,8 +128,7 @@ class Panel:
     def _row(self, box: Rect, said: Said, verdict: Verdict, was: bool) -> Rect:
         """One move with its card, its chance and how sure that is; grey for what was, gold for better."""
         sketch, theme, words = self.sketch, self.theme, self.words
-        name = words.text(verdict.played_name if was else verdict.rival_name)
-        name = name[:1].upper() + name[1:]
+        name = capital(words.text(verdict.played_name if was else verdict.rival_name))
         caption = (said.played or words.played_word()) if was else words.rival_word(verdict)
         piece = said.pieces[0 if was else 1]
         chance = verdict.chance if was else verdict.best

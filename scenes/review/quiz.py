@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.ai.judge import Verdict
 from game.core.types import CardName, Text
+from game.i18n import capital
 from game.review.background import Background
 from game.review.decisions import Decision
 from game.review.report import margin
@@ -27,7 +28,6 @@ from scenes.play.table import TableScene
 from scenes.play.topbar import Bar, room_below
 from scenes.review.quizbar import QuizBar
 from scenes.review.quizhost import QuizHost
-from scenes.review.words import capital
 from scenes.window.context import Context
 from scenes.window.intents import Command, Intent
 from scenes.window.manager import Change, Pop

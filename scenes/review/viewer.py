@@ -12,6 +12,7 @@ from game.ai.wire import read_text
 from game.core.codec import from_plain
 from game.core.policy import Course
 from game.core.types import Seat
+from game.i18n import capital
 from game.review.answers import Answer
 from game.review.background import Background
 from game.review.helper import Helper
@@ -25,7 +26,7 @@ from scenes.review.head import Progress
 from scenes.review.others import Others
 from scenes.review.panel import Said
 from scenes.review.story import Story
-from scenes.review.words import Wording, capital
+from scenes.review.words import Wording
 from scenes.window.context import Context
 
 FIRST_SIZE = (1280, 620)

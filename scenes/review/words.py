@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from game.ai.judge import CLOSE, Verdict
 from game.core.types import Text
+from game.i18n import capital
 from game.review.answers import Answer
 from game.review.report import margin, with_sign
 from game.review.score import percent
 from scenes.review.story import Story
 from scenes.window.context import Context
-
-
-def capital(words: str) -> str:
-    """A sentence begins with a capital letter."""
-    return words[:1].upper() + words[1:]
 
 
 class Wording:

@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.i18n import capital
 from game.packs import PacksBroken
 from game.packs.balance.background import Progress, Weigher
 from game.packs.balance.figures import OPEN, OUT_OF_BOUNDS, Figures
@@ -184,8 +185,7 @@ class Fairness:
         part = rank(self.work.spec.id, self.weigher.balances[0].subject.kind, found) if self.weigher else None
         if part is not None and found.verdict != OPEN:
             said.append(ctx.say("workshop.stronger", percent=round(100 * part)))
-        title = ctx.locale.text(verdict_text(found))
-        title = title[:1].upper() + title[1:]
+        title = capital(ctx.locale.text(verdict_text(found)))
         return (f"{title} ({ctx.say('workshop.before')})" if self.before else title), " ".join(said)
 
     @property

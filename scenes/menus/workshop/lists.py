@@ -8,6 +8,7 @@ from typing import Any
 
 from pygame import Rect
 
+from game.i18n import capital
 from game.packs.form.choices import Option
 from game.packs.form.sentence import Chip
 from game.packs.form.values import GONE, look, put
@@ -38,7 +39,7 @@ def _line(work: Work, chip: Chip, option: Option, change: Callable[[Any], None])
 def about(work: Work, chip: Chip, option: Option) -> str:
     """What a choice means, what the card would say, and how many of the shipped entries use it."""
     say = work.ctx.say
-    meaning = option.meaning[:1].upper() + option.meaning[1:]
+    meaning = capital(option.meaning)
     lines = [
         option.label.rstrip(":") if chip.use != "number" else "",
         f"{meaning.rstrip('.')}." if meaning else "",

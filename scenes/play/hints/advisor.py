@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.ai.agent import Choice, Ranked
 from game.core.types import Text
+from game.i18n import capital
 from scenes.play.hints.ghosts import Ghost, disc_box, ghosts_of, lay_ghosts, paint_disc
 from scenes.play.hints.slip import ZONE, Told, is_small, lay_slip, lay_strip, measure, place_slip
 from scenes.play.hints.ways import ways
@@ -95,10 +96,10 @@ class Advisor:
         """One of the moves in words."""
         move = self.moves[place]
         locale, names, cards = self.ctx.locale, self.stage.names, self.stage.session.cards
-        name = locale.text(move.name or move.action.label(), names, cards)
+        name = capital(locale.text(move.name or move.action.label(), names, cards))
         reasons = tuple(locale.text(reason, names, cards) for reason in move.reasons)
         brief = self._brief(move)
-        return Told.of(place + 1, name[:1].upper() + name[1:], move.chance, move.error, reasons, brief)
+        return Told.of(place + 1, name, move.chance, move.error, reasons, brief)
 
     def _brief(self, move: Ranked) -> str:
         """The first reason without what it is compared with; empty where it is not a comparison."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.core.actions import Action
+from game.i18n import capital
 from scenes.play.spread import Chain
 from sprites.text import escape
 from sprites.widgets.boxes import columns, cut_bottom, inset
@@ -37,8 +38,7 @@ def lay_question(sketch: Sketch, stage: Stage) -> None:
     if grip.pending is None:
         return
     sketch.above, sketch.layer, sketch.zone = True, 1, "question"
-    step = words_of(stage, grip.pending)
-    asked = stage.ctx.say("table.sure", action=step[:1].upper() + step[1:])
+    asked = stage.ctx.say("table.sure", action=capital(words_of(stage, grip.pending)))
     words = f"{asked.rstrip('.')}. {grip.loss}" if grip.loss else asked
     wide = min(theme.size[0] * 0.4, max(theme.px(430), sketch.width("0" * 30, 19)))
     row = max(theme.px(52), round(sketch.style(19).line_height * 1.6))

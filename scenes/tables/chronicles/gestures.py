@@ -136,10 +136,8 @@ def offers(setting: Setting, legal: Sequence[Action], known: Mapping[tuple[str, 
             found.append(Offer(action, label, deliberate=planned(setting.view), ends=True, loss=loss))
         elif isinstance(action, do.Pass):
             key = {"build": "build_nothing", "age": "save_nobody"}.get(setting.view.phase, "pass")
-            loses = (
-                setting.locale.has(f"ui.frame.{key}_loss") and len(legal) > 1
-            )  # else nothing is given away
-            gives = setting.say(f"ui.frame.{key}_loss") if loses else ""
+            cost = f"ui.frame.{key}_loss"  # where it is the only move nothing is given away
+            gives = setting.say(cost) if setting.locale.has(cost) and len(legal) > 1 else ""
             label = setting.say(f"ui.chronicles.{key}")
             found.append(Offer(action, label, deliberate=True, ends=True, loss=gives))
         elif isinstance(action, do.Build | do.Raise) and not doubled(setting.view, action, legal):

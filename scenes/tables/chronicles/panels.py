@@ -10,6 +10,7 @@ from pygame import Rect
 from game.chronicles import preview
 from game.chronicles.view import ChroniclesView
 from game.core.actions import Action
+from game.i18n import capital
 from scenes.play.spread import ONCE_MORE, LocalStep, Offer, SeatInfo
 from scenes.tables.chronicles.faces import minus
 from scenes.tables.chronicles.marks import READY
@@ -201,9 +202,8 @@ def foresight(
     price = preview.plan_price(then) - preview.plan_price(view)
     left = view.gold[seat] - preview.plan_price(then)
     now, after = view.kingdom(seat).strength(), then.kingdom(seat).strength()
-    step = setting.text(action.label())
     lines = [
-        step[:1].upper() + step[1:],
+        capital(setting.text(action.label())),
         setting.say("ui.chronicles.costs", price=minus(price), left=minus(left)),
         setting.say("ui.chronicles.strength", now=now, after=after),
     ]
