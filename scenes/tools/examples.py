@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import tempfile
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
@@ -23,6 +22,7 @@ from game.review.review import begin
 from game.saving import saves
 from game.saving.listing import ReviewInfo, SaveInfo
 from game.session import Session
+from scenes.tools.folders import folder_aside
 
 NOON = 1_794_916_800.0
 """A moment on 17 November 2026: what the examples take for now."""
@@ -67,7 +67,7 @@ EXAMPLES = (
 @cache
 def example_folder() -> Path:
     """A data folder with all of them, made once; a file among them is broken, one is of an unknown game."""
-    root = Path(tempfile.mkdtemp(prefix="papercourts-examples-"))
+    root = folder_aside("examples")
     for number, example in enumerate(EXAMPLES):
         session = _played(example)
         _write(session, root / "saves" / f"{session.spec.id}-{number}.json", example)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import tempfile
 from pathlib import Path
 
 import pygame
@@ -14,6 +13,7 @@ from game.packs.finding.pack import Pack
 from game.paths import Paths
 from game.settings import Settings
 from scenes.menus.gallery.cards import Hung, hang
+from scenes.tools.folders import folder_aside
 from scenes.tools.sheet import lay_sheet
 from scenes.window.context import Context
 from scenes.window.opening import make_context
@@ -30,7 +30,7 @@ def preview(args: argparse.Namespace, packs_dir: Path, pack: Pack) -> int:
 
 
 def _context(args: argparse.Namespace, packs_dir: Path) -> Context:
-    folder = Path(tempfile.gettempdir()) / "papercourts-shots"
+    folder = folder_aside("preview")
     ctx = make_context(folder, Settings())
     ctx.locale = find_locale(args.lang, getattr(args, "data_dir", None))
     ctx.library.paths = Paths(packs_dir.parent, folder / "cache")

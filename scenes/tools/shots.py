@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import re
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -41,6 +40,7 @@ from scenes.play.curtain import CurtainScene
 from scenes.play.lessons.begin import lesson_scene
 from scenes.play.table import TableScene
 from scenes.tools.examples import NOON, example_folder, example_infos
+from scenes.tools.folders import folder_aside
 from scenes.tools.looked import coach_scene, open_scene, quiz_scene, review_scene, watch_scene
 from scenes.tools.sheet import contact_sheet
 from scenes.window.context import Context
@@ -59,7 +59,7 @@ LOOKED: dict[str, Callable[[Context, Session], Screen]] = {
 """Screens that look back at a game, each with an example."""
 _WHOLE: dict[tuple[object, ...], Session] = {}
 """Games that were played for them; nothing changes these any more."""
-QUIET = Path(tempfile.gettempdir()) / "papercourts-shots"
+QUIET = "shots"
 """The folder of pictures that show nothing of the player's."""
 
 
@@ -76,7 +76,7 @@ def quiet_context(
     if data_dir is not None:
         kept = load_settings(find_paths(data_dir).settings)
         settings.packs_on, settings.packs_order = kept.packs_on, kept.packs_order
-    ctx = make_context(data_dir or QUIET, settings)
+    ctx = make_context(data_dir or folder_aside(QUIET), settings)
     ctx.now = lambda: 0.0
     ctx.resize(size)
     return ctx
@@ -86,7 +86,7 @@ def sample_pack(ctx: Context, game: str) -> str:
     """The pack that pictures of packs and workshop show: the player's own, or a new one with a card."""
     own = [pack.id for pack in ctx.library.collection.packs if not pack.zipped and not pack.sample]
     folder = ctx.library.paths.packs
-    if not folder.is_relative_to(QUIET):
+    if not folder.is_relative_to(folder_aside(QUIET)):
         return next(iter(own), "")
     if f"my_{game}" in own:
         return f"my_{game}"

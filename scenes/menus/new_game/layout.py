@@ -242,8 +242,8 @@ def start(sketch: Sketch, ctx: Context, box: Rect, plan: GamePlan, problem: str,
         hint=problem,
     )
     if newcomer:  # keys come to the plate first
-        words = ctx.say("learn.first_game")
-        units = sketch.largest(
-            inset(low, low.h, 0), escape(words), (17, 16, 15, 14, 13), "sans-bold", single=True
-        )
+        wordings = (ctx.say("learn.first_game"), ctx.say("learn.first_game_short"))
+        tries = [(words, units) for words in wordings for units in (17, 16, 15)]
+        fits = (each for each in tries if sketch.width(*each, "sans-bold") <= low.w - 2 * low.h)
+        words, units = next(fits, tries[-1])
         button(sketch, "first_game", low, words, icon="" if sketch.theme.large_text else "rules", units=units)

@@ -18,7 +18,7 @@ from scenes.play import robots
 from scenes.play.table import TableScene
 from scenes.tables.portrait.garden import layout_of
 from scenes.tools.shots import make_scene, quiet_context
-from scenes.window.library import Unfinished
+from scenes.window.library import Library, Unfinished
 from sprites.paint.portrait.board import gate
 from sprites.widgets.page import Sheet, Words
 from tests.scenes.places import check_places
@@ -56,6 +56,12 @@ SCREENS = (
 @pytest.fixture(autouse=True)
 def no_process(monkeypatch) -> None:
     monkeypatch.setattr(robots, "Worker", InstantWorker)
+
+
+@pytest.fixture(autouse=True)
+def newcomer(monkeypatch) -> None:
+    """Who never played sees more than anybody else, and it has to fit; other tests save games here."""
+    monkeypatch.setattr(Library, "has_played", lambda *_: False)
 
 
 def pages(screen, size, lang, text_size):
