@@ -14,7 +14,7 @@ from copy import copy
 from typing import Any
 
 from game.ai.agent import Budget
-from game.ai.lines import Lines
+from game.ai.lines import Estimate, Lines
 from game.ai.moves import whole_moves
 from game.ai.search import Line, Manner, Search
 from game.ai.tree import priors
@@ -26,8 +26,10 @@ THOUGHT_OF = 10
 """So many moves that the policy likes best are looked at, beside the one that was played."""
 CANDIDATES = 5
 """So many of them meet in the screen, beside the one that was played and the policy's own."""
-GLANCE, SCREEN = 8, 32
-"""Deals for all that are thought of, and for those that meet in the screen."""
+GLANCE, SCREEN, FINAL = 8, 32, 96
+"""Deals for all that are thought of, for those that meet in the screen, and for the best of these."""
+FINALISTS = 3
+"""So many may be the best other move: the best of few deals is often only the luckiest."""
 EACH = 96
 """Deals that can prove anything at all: so many are played ahead for every move first."""
 ENOUGH = 192
@@ -84,14 +86,33 @@ class Ahead:
         self.likings.setdefault(same, 0.0)
         return same
 
-    def look(self, played: Course, enough: Callable[[], bool] = lambda: False) -> None:
-        """Play all on a few deals and the best of them, with the one played, on more; or until `enough`."""
+    def look(self, played: Course, enough: Callable[[], bool] | None = None) -> None:
+        """Play all on a few deals and the best of them, with the one played, on more.
+
+        Who has no time (`enough` tells when it is up) does without the closest look at the very best.
+        """
+        stop = enough or (lambda: False)
         if not self.kept:
-            self._glance(played, enough=enough)
+            self._glance(played, enough=stop)
         self.kept.setdefault(played, self.likings[played])
         if played in self._aside.records:
             self.screen.records.setdefault(played, self._aside.records[played])
-        self.screen.play(list(self.kept), SCREEN, enough)
+        self.screen.play(list(self.kept), SCREEN, stop)
+        if enough is None:
+            self.screen.play(self._best(played), FINAL)
+
+    def rival(self, played: Course) -> Course:
+        """Return the best other move, of those that the screen thought best."""
+        return max(self._best(played), key=lambda course: self.screen.chance(course).mean)
+
+    def _best(self, *but: Course) -> list[Course]:
+        """Return the moves that were best on the deals which all have met, the best first."""
+        seen = {
+            course: Estimate.of(record.shares[:SCREEN]).mean
+            for course, record in self.screen.records.items()
+            if course not in but
+        }
+        return sorted(seen, key=lambda course: -seen[course])[:FINALISTS]
 
     def _glance(self, *wanted: Course, enough: Callable[[], bool] = lambda: False) -> None:
         screen, wanted = self.screen, (*wanted, self.usual)
@@ -114,7 +135,7 @@ class Ahead:
             stages.append((self.careful, GLANCE))
         if any(self._further(lines, moves, upto) for lines, upto in stages) or self._step_aside():
             return True
-        if self._further(self.duel, moves, ENOUGH):
+        if self._further(self.screen, self._best(), FINAL) or self._further(self.duel, moves, ENOUGH):
             return True
         return self.careful is not None and self._further(self.careful, moves, CAREFUL)
 

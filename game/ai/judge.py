@@ -117,8 +117,8 @@ class Judge:
         ):
             return UNFREE
         usual = ahead.usual
-        ahead.look(played, lambda: until is not None and self.clock() > until)
-        rival = next(course for course in screen.ranked() if course != played)
+        ahead.look(played, None if until is None else lambda: self.clock() > until)
+        rival = ahead.rival(played)
         self._fight(duel, played, rival, until and until - SPARED * (seconds or 0.0))
         chances = [screen.chance(course).mean for course in ahead.kept]
         own = _own(screen, played, ahead.kept)

@@ -74,6 +74,26 @@ def test_it_blocks_the_leader() -> None:
     assert turn(position(given), 0) == {"play": "contarini_3", "gap": 3}
 
 
+def test_it_blocks_who_wins_two_seals_in_one_award() -> None:
+    """One of them is settled, so the other one is as good as the game."""
+    hands = [["contarini_3"], ["morosini_2"], [], []]
+    seals = [{"farmers": 2}, {"clergy": 2}, {}, {}]
+    lying = {2: "dandolo_3", 3: None, 5: "dandolo_4", 9: None}
+    given = late(lying, {3: "clergy", 6: "clergy", 10: "farmers"}, hands, ducats=[0] * 4, seals=seals)
+    assert turn(position(given), 0) == {"play": "contarini_3", "gap": 3}
+
+
+def test_a_seat_that_wins_two_seals_in_one_award_is_valued_as_the_winner() -> None:
+    hands = [["contarini_3"], ["morosini_2"], [], []]
+    lying = {2: "dandolo_2", 5: "dandolo_4", 9: None}
+    tokens = {3: "clergy", 6: "clergy"}
+    near, far = (
+        position(late(lying, tokens, hands, ducats=[0] * 4, seals=[{}, {"clergy": have}, {}, {}]))
+        for have in (2, 1)
+    )
+    assert POLICY.value(near)[1] > 0.85 > 0.5 > POLICY.value(far)[1]
+
+
 def test_it_buys_a_thief_when_nothing_else_stops_the_leader() -> None:
     hands = [["contarini_2"], ["morosini_2"], [], []]
     seals = [{}, {"clergy": 3}, {}, {}]

@@ -50,56 +50,36 @@ class Plans:
         elif not power.works(self._state, gap, building):
             return
         far = far_gap(len(self._state.gaps), gap, building)
-        for target in targets:
-            yield target, _WORTH[word](self._forecast, gap, far, building, target)
+        yield from zip(targets, _WORTH[word](self._forecast, gap, far, building, targets), strict=True)
 
 
 def _promising(forecast: Forecast) -> frozenset[int]:
     """Return the buildings whose best outcome is furthest from the expected one."""
     room = [
-        (max(forecast.gain[token]) - now if token != EMPTY else 0.0, building)
+        (max(forecast.gain[building][token]) - now if token != EMPTY else 0.0, building)
         for building, (token, now) in enumerate(zip(forecast.tokens, forecast.now, strict=True))
     ]
     room.sort(reverse=True)
     return frozenset(building for _, building in room[:LOOKED_AT])
 
 
-def _turn_token(f: Forecast, gap: int, far: int, building: int, target: int) -> float:
-    return f.lay(gap, f.block) - f.worth(building, f.tokens[building], f.block, f.gaps[far])
+def _turn_token(f: Forecast, gap: int, far: int, building: int, targets: Sequence[int]) -> list[float]:
+    return [f.lay(gap, f.block) - f.worth(building, f.tokens[building], f.block, f.gaps[far])]
 
 
-def _turn_card(f: Forecast, gap: int, far: int, building: int, target: int) -> float:
-    return f.shift((gap, f.block), (far, f.block))
+def _turn_card(f: Forecast, gap: int, far: int, building: int, targets: Sequence[int]) -> list[float]:
+    return f.beside(gap, far, building, (f.block,))
 
 
-def _call_card(f: Forecast, gap: int, far: int, building: int, target: int) -> float:
-    return f.shift((gap, f.block), (far, target))
+def _swap_cards(f: Forecast, gap: int, far: int, building: int, targets: Sequence[int]) -> list[float]:
+    return f.exchange(gap, far, building, targets, EMPTY)
 
 
-def _swap_cards(f: Forecast, gap: int, far: int, building: int, target: int) -> float:
-    return f.shift((gap, f.block), (far, f.gaps[target]), (target, f.gaps[far]))
+def _move_card(f: Forecast, gap: int, far: int, building: int, targets: Sequence[int]) -> list[float]:
+    return f.exchange(gap, far, building, targets, f.open)
 
 
-def _move_card(f: Forecast, gap: int, far: int, building: int, target: int) -> float:
-    return f.shift((gap, f.block), (far, f.open), (target, f.gaps[far]))
-
-
-def _swap_tokens(f: Forecast, gap: int, far: int, building: int, target: int) -> float:
-    tokens, gaps, here = f.tokens, f.gaps, f.gaps[gap]
-    mine, other = tokens[building], tokens[target]
-    if mine == other:
-        return f.lay(gap, f.block)
-    tokens[building], tokens[target] = other, mine
-    gaps[gap] = f.block
-    total = 0.0
-    for b in {gap, (gap + 1) % len(tokens), target}:
-        total += f.worth(b, tokens[b], gaps[b - 1], gaps[b]) - f.now[b]
-    gaps[gap] = here
-    tokens[building], tokens[target] = mine, other
-    return total
-
-
-_WORTH: dict[str, Callable[[Forecast, int, int, int, int], float]] = {
-    "turn_token": _turn_token, "turn_card": _turn_card, "call_card": _call_card,
-    "swap_cards": _swap_cards, "move_card": _move_card, "swap_tokens": _swap_tokens,
+_WORTH: dict[str, Callable[[Forecast, int, int, int, Sequence[int]], list[float]]] = {
+    "turn_token": _turn_token, "turn_card": _turn_card, "call_card": Forecast.beside,
+    "swap_cards": _swap_cards, "move_card": _move_card, "swap_tokens": Forecast.trade,
 }  # fmt: skip

@@ -1,5 +1,6 @@
 """Who is likely to win which token, and what that means for one seat's chance to win the game.
 
+A token counts as what it adds to those that are as good as won: two seals in one award win games.
 Everything here is open to all: counters, purses, tokens, gaps, and which cards have not been laid yet;
 of the hands only the seat's own is looked at.
 """
@@ -26,15 +27,22 @@ LEAST = 0.002
 """Nobody's part of the win is thought smaller before the end."""
 SETTLED = 1000.0
 """Strength of a seat that has won."""
+UNSETTLED = -2
+"""Of a token: who gets it is open, or there is none."""
 
 
 def strength(seals: Sequence[int], ducats: int, goal: Goal) -> float:
     """Return how near a seat is to winning, both ways: equal seals, and one of each."""
+    near = _nearness(tuple(seals), goal)
+    return near if near == SETTLED else near * purse(ducats)
+
+
+@lru_cache(maxsize=16384)
+def _nearness(seals: tuple[int, ...], goal: Goal) -> float:
     missing, equal = goal.missing(seals), goal.equal
     if missing <= 0 or max(seals) >= equal:
         return SETTLED
-    near = sum([NEARER ** (equal - count) for count in seals]) + NEARER**missing
-    return near * purse(ducats)
+    return sum([NEARER ** (equal - count) for count in seals]) + NEARER**missing
 
 
 def purse(ducats: int) -> float:
@@ -57,10 +65,11 @@ def share(state: IntrigoState, seals: Sequence[int], ducats: Sequence[int], seat
     return strong[seat] / sum(strong)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _gains(
     seals: tuple[int, ...], ducats: tuple[int, ...], goal: Goal, seat: Seat
 ) -> tuple[tuple[float, ...], ...]:
+    """Return for each token what it means to `seat` in the hands of each seat; a last 0 for nobody."""
     kinds = len(seals) // len(ducats)
     strong = strengths(seals, ducats, goal)
     total, own = sum(strong), strong[seat]
@@ -77,11 +86,6 @@ def _gains(
     return tuple(map(tuple, table))
 
 
-def gains(state: IntrigoState, seat: Seat) -> tuple[tuple[float, ...], ...]:
-    """Return for each token what it means to `seat` in the hands of each seat; a last 0 for nobody."""
-    return _gains(tuple(state.seals), tuple(state.ducats), state.cards.goal, seat)
-
-
 @lru_cache(maxsize=64)
 def faces(cards: IntrigoCards, families: tuple[int, ...]) -> tuple[tuple[int, Seat], ...]:
     """Return value and winner of every gap content, -1 for nobody; the last content is a blocker."""
@@ -96,35 +100,74 @@ class Forecast:
 
     __slots__ = (
         "_chances", "_faces", "_half", "_pool", "block", "gain", "gaps", "now", "open",
-        "reached", "tokens", "wins",
+        "reached", "seats", "settled", "tokens", "wins",
     )  # fmt: skip
 
     def __init__(self, state: IntrigoState, seat: Seat | None) -> None:
+        self.seats = state.seats
         self.block = len(state.cards.intrigue)
         self.open = self.block + 1
         self.wins = winners_between(state.cards, state.families)
-        self.gain = gains(state, seat or 0)
         self.tokens = [EMPTY if token & DOWN else token for token in state.tokens]
-        self.gaps = gaps = [self._content(card) for card in state.gaps]
+        self.gaps = [self._content(card) for card in state.gaps]
+        self.settled = [self._winner(building) for building in range(len(self.gaps))]
         self._faces = faces(state.cards, state.families)
         self._pool = [self._faces[card] for card in _not_laid(state, seat)]
         self._chances: dict[int, list[float]] = {}
-        self._half: list[dict[int, float]] = [{} for _ in self.gain]
+        if seat is None:
+            return
+        self.gain = self._gains(state, seat)
+        halves: dict[int, dict[tuple[int, int], float]] = {}
+        self._half = [halves.setdefault(id(table), {}) for table in self.gain]
         self.reached = self._reached(state)
-        self.now = [self.worth(b, self.tokens[b], gaps[b - 1], gaps[b]) for b in range(len(gaps))]
+        self.now = [self._side(b, b, self.gaps[b]) for b in range(len(self.gaps))]
+
+    def _winner(self, building: int) -> Seat:
+        """Return who gets the token if nothing changes any more, -1 for nobody."""
+        left, right = self.gaps[building - 1], self.gaps[building]
+        if self.tokens[building] == EMPTY or self.open in (left, right):
+            return UNSETTLED
+        return self.wins[left][right]
+
+    def _gains(self, state: IntrigoState, seat: Seat) -> list[tuple[tuple[float, ...], ...]]:
+        """Return for each building what a token there means, seals settled elsewhere being won."""
+        seals, ducats, goal = list(state.seals), tuple(state.ducats), state.cards.goal
+        kinds = len(seals) // self.seats
+        counters = [
+            winner * kinds + token - 1 if winner >= 0 and token > 0 else EMPTY
+            for winner, token in zip(self.settled, self.tokens, strict=True)
+        ]
+        for counter in counters:
+            if counter != EMPTY:
+                seals[counter] += 1
+        usual, tables = _gains(tuple(seals), ducats, goal, seat), []
+        for counter in counters:
+            if counter == EMPTY:
+                tables.append(usual)
+                continue
+            seals[counter] -= 1
+            tables.append(_gains(tuple(seals), ducats, goal, seat))
+            seals[counter] += 1
+        return tables
 
     def _reached(self, state: IntrigoState) -> list[float]:
         """Return for each building the chance that the award gets there before somebody wins."""
-        seats = state.seats
-        winners = decisive(tuple(state.seals), seats, state.cards.goal)
-        if not any(winners[token] for token in self.tokens if token != EMPTY):
-            return [1.0] * len(self.tokens)
+        seals, goal = tuple(state.seals), state.cards.goal
+        kinds = len(seals) // self.seats
         chance, reached = 1.0, []
-        for building, token in enumerate(self.tokens):
+        for building, (token, winner) in enumerate(zip(self.tokens, self.settled, strict=True)):
             reached.append(chance)
-            if token != EMPTY and winners[token]:
+            if token <= 0 or not chance:
+                continue
+            winners = decisive(seals, self.seats, goal)[token]
+            if winner == UNSETTLED and winners:
                 won = self.award(building)
-                chance *= 1.0 - sum([won[seat] for seat in winners[token]])
+                chance *= 1.0 - sum([won[seat] for seat in winners])
+            elif winner in winners:
+                chance = 0.0
+            elif winner >= 0:
+                at = winner * kinds + token - 1
+                seals = (*seals[:at], seals[at] + 1, *seals[at + 1 :])
         return reached
 
     def award(self, building: int) -> Sequence[float]:
@@ -132,7 +175,7 @@ class Forecast:
         left, right = self.gaps[building - 1], self.gaps[building]
         if self.open in (left, right):
             return self.chances(right if left == self.open else left)
-        won = [0.0] * len(self.gain[0])
+        won = [0.0] * (self.seats + 1)
         won[self.wins[left][right]] = 1.0
         return won
 
@@ -149,12 +192,11 @@ class Forecast:
         if left == self.open:
             beside = right
         elif right != self.open:
-            return self.reached[building] * self.gain[token][self.wins[left][right]]
-        found = self._half[token].get(beside)
+            return self.reached[building] * self.gain[building][token][self.wins[left][right]]
+        half = self._half[building]
+        found = half.get((token, beside))
         if found is None:
-            chances = self.chances(beside)
-            found = sum([chance * val for chance, val in zip(chances, self.gain[token], strict=True)])
-            self._half[token][beside] = found
+            found = half[token, beside] = sum(map(mul, self.chances(beside), self.gain[building][token]))
         return self.reached[building] * found
 
     def chances(self, beside: int) -> list[float]:
@@ -168,7 +210,7 @@ class Forecast:
     def _open_one(self, beside: int) -> list[float]:
         """Any card still in another hand may come there, or a blocker."""
         value, owner = self._faces[beside]
-        counts = [0.0] * len(self.gain[0])
+        counts = [0.0] * (self.seats + 1)
         lower = BLOCKERS * len(self._pool) or 1.0
         for other, rival in self._pool:
             if other > value:
@@ -194,34 +236,94 @@ class Forecast:
             + self.worth(after, tokens[after], content, gaps[after]) - now[after]
         )  # fmt: skip
 
-    def shift(self, *changes: tuple[int, int]) -> float:
+    def beside(self, gap: int, far: int, building: int, contents: Sequence[int]) -> list[float]:
+        """Return what each of these contents of the far gap would gain, the gap being blocked."""
+        size = len(self.gaps)
+        near, outer = ((b + 1) % size if b == building else b for b in (gap, far))
+        token, worth = self.tokens[building], self.worth
+        base = self._side(near, gap, self.block) - self.now[near] - self.now[building] - self.now[outer]
+        return [
+            base + worth(building, token, self.block, content) + self._side(outer, far, content)
+            for content in contents
+        ]
+
+    def _side(self, building: int, gap: int, content: int) -> float:
+        """Return what a building means when the gap on one side of it gets this content."""
+        token, gaps = self.tokens[building], self.gaps
+        if building == gap:
+            return self.worth(building, token, gaps[building - 1], content)
+        return self.worth(building, token, content, gaps[building])
+
+    def exchange(self, gap: int, far: int, building: int, targets: Sequence[int], given: int) -> list[float]:
+        """Return the same where the far card goes to a target, for what lies there or for `given`."""
+        here, size = self.gaps[far], len(self.gaps)
+        contents = [self.gaps[target] if given == EMPTY else given for target in targets]
+        near = {(end + step) % size for end in (gap, far) for step in (-1, 0, 1)}
+        return [
+            self._shift((gap, self.block), (far, content), (target, here))
+            if target in near
+            else gained + self.lay(target, here)
+            for target, content, gained in zip(
+                targets, contents, self.beside(gap, far, building, contents), strict=True
+            )
+        ]
+
+    def _shift(self, *changes: tuple[int, int]) -> float:
         """Return how much the seat gains when several gaps get new contents."""
-        gaps, tokens, size = self.gaps, self.tokens, len(self.gaps)
+        gaps, size = self.gaps, len(self.gaps)
         before = [gaps[gap] for gap, _ in changes]
-        touched = set()
         for gap, content in changes:
             gaps[gap] = content
-            touched.add(gap)
-            touched.add((gap + 1) % size)
-        total = 0.0
-        for b in touched:
-            if (token := tokens[b]) != EMPTY:  # where no token lies nothing was to be had before either
-                total += self.worth(b, token, gaps[b - 1], gaps[b]) - self.now[b]
+        touched = {b % size for gap, _ in changes for b in (gap, gap + 1)}
+        total = sum([self._side(b, b, gaps[b]) - self.now[b] for b in touched])
         for (gap, _), content in zip(changes, before, strict=True):
             gaps[gap] = content
         return total
 
+    def trade(self, gap: int, far: int, building: int, targets: Sequence[int]) -> list[float]:
+        """Return what swapping the building's token with each target's would gain, the gap being blocked."""
+        tokens, gaps, now, size = self.tokens, self.gaps, self.now, len(self.gaps)
+        mine, near = tokens[building], (gap + 1) % size if gap == building else gap
+        beyond = gaps[near - 1] if near == gap else gaps[near]
+        blocked = self.worth(near, tokens[near], self.block, beyond) - now[near] - now[building]
+        found = []
+        for target in targets:
+            gained = blocked + self.worth(building, tokens[target], self.block, gaps[far])
+            if target == near:
+                change = self.worth(near, mine, self.block, beyond)
+                gained += change - self.worth(near, tokens[near], self.block, beyond)
+            elif tokens[target] != mine:
+                gained += self.worth(target, mine, gaps[target - 1], gaps[target]) - now[target]
+            found.append(gained)
+        return found
+
 
 def outlook(state: IntrigoState) -> list[float]:
     """Return every seat's part of the win when the round goes on as the open cards make likely."""
-    forecast = Forecast(state, None)
-    tables = [gains(state, seat) for seat in range(state.seats)]
-    parts = [share(state, state.seals, state.ducats, seat) for seat in range(len(tables))]
-    for building, token in enumerate(forecast.tokens):
-        if token != EMPTY:
-            chances = forecast.award(building)
-            for seat, table in enumerate(tables):
-                parts[seat] += sum(map(mul, chances, table[token]))
+    forecast, goal, ducats = Forecast(state, None), state.cards.goal, list(state.ducats)
+    seals, alive, parts = list(state.seals), 1.0, [0.0] * state.seats
+    kinds = len(seals) // state.seats
+    open_ones: list[tuple[int, Sequence[float]]] = []
+    for building, (token, winner) in enumerate(zip(forecast.tokens, forecast.settled, strict=True)):
+        if token == EMPTY or winner == -1:
+            continue
+        winners = decisive(tuple(seals), state.seats, goal)[token] if token else ()
+        chances = forecast.award(building)
+        for seat in winners:
+            parts[seat] += alive * chances[seat]
+        alive *= 1.0 - sum([chances[seat] for seat in winners])
+        if winner == UNSETTLED:
+            open_ones.append((token, chances))
+        elif token:
+            seals[winner * kinds + token - 1] += winner not in winners
+        else:
+            ducats[winner] += 1
+    counters, purses = tuple(seals), tuple(ducats)
+    for seat in range(state.seats if alive else 0):
+        table = _gains(counters, purses, goal, seat)
+        part = share(state, counters, purses, seat)
+        part += sum([sum(map(mul, chances, table[token])) for token, chances in open_ones])
+        parts[seat] += alive * max(part, LEAST)
     parts = [max(part, LEAST) for part in parts]
     total = sum(parts)
     return [part / total for part in parts]
