@@ -45,7 +45,7 @@ def spoil(data: Any, rng: Rng) -> None:
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-def test_a_forged_save_loads_or_is_refused(spec, tmp_path):
+def test_a_forged_save_loads_or_is_refused(spec, tmp_path, request):
     rng, path = Rng(11), tmp_path / "forged.json"
     session = Session.new(spec, load_cards(spec).cards, max(spec.seats[0], 2), {}, 4)
     for _ in range(25):
@@ -56,7 +56,7 @@ def test_a_forged_save_loads_or_is_refused(spec, tmp_path):
     data = json.loads(path.read_bytes())
     data.pop("checksum")
     parts = [key for key in data if isinstance(data[key], dict | list) and data[key]]
-    for number in range(240):
+    for number in range(240 if request.config.getoption("--long") else 80):
         forged = copy.deepcopy(data)
         spoil(forged[parts[number % len(parts)]] if number % 4 else forged, rng)
         forge(forged, path)

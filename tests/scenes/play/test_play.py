@@ -43,14 +43,14 @@ def instant_ai(monkeypatch) -> None:
     ("game", "seats", "options"),
     [
         ("portrait", ["human", "novice", "novice"], {}),
-        ("portrait", ["human", "novice"], {"court": "tactical"}),
+        pytest.param("portrait", ["human", "novice"], {"court": "tactical"}, marks=pytest.mark.long),
         ("tenno", ["human", "novice", "novice"], {}),
         ("junquick", ["human", "novice"], {}),
         ("junquick", ["human", "novice"], {"chief": "live"}),
-        ("junquick", ["human", *["novice"] * 5], {}),
+        pytest.param("junquick", ["human", *["novice"] * 5], {}, marks=pytest.mark.long),
         ("chronicles", ["human"], {"lich": 2, **BOTH}),
         ("chronicles", ["human", "novice"], BOTH),
-        ("chronicles", ["human", *["novice"] * 6], BOTH),
+        pytest.param("chronicles", ["human", *["novice"] * 6], BOTH, marks=pytest.mark.long),
     ],
 )
 def test_a_whole_game_against_the_ai(game, seats, options, tmp_path) -> None:

@@ -35,7 +35,7 @@ from scenes.window.manager import Reset
 from tests.scenes.player import Player
 
 ROOT = Path(__file__).parents[3]
-SEEDS = (1, 6, 12)
+SEEDS = (1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (6, 12)))
 """A calm, a troubled and a curious episode."""
 LONG_SEEDS = (1000, 2000, 3000, 4000)
 
@@ -107,6 +107,7 @@ def test_it_finds_a_screen_that_breaks(tmp_path, monkeypatch) -> None:
     assert found is not None and "crash screen: KeyError" in found.sentence
 
 
+@pytest.mark.long
 def test_its_command_leads_there_again(tmp_path, monkeypatch) -> None:
     monkeypatch.setattr(PauseMenu, "layout", lambda self, sketch: {}["planted"])
     found = episode(13, tmp_path, events=900).run().finding
