@@ -22,8 +22,9 @@ from game.core.policy import Course
 from game.core.rng import Rng
 from game.core.spec import GameSpec
 
-THOUGHT_OF = 10
-"""So many moves that the policy likes best are looked at, beside the one that was played."""
+THOUGHT_OF, HASTY = 16, 10
+"""So many moves that the policy likes best are looked at, beside the one that was played; and by who is in
+a hurry."""
 CANDIDATES = 5
 """So many of them meet in the screen, beside the one that was played and the policy's own."""
 GLANCE, SCREEN, FINAL = 8, 32, 96
@@ -93,7 +94,7 @@ class Ahead:
         """
         stop = enough or (lambda: False)
         if not self.kept:
-            self._glance(played, enough=stop)
+            self._glance(played, most=HASTY if enough else THOUGHT_OF, enough=stop)
         self.kept.setdefault(played, self.likings[played])
         if played in self._aside.records:
             self.screen.records.setdefault(played, self._aside.records[played])
@@ -114,9 +115,11 @@ class Ahead:
         }
         return sorted(seen, key=lambda course: -seen[course])[:FINALISTS]
 
-    def _glance(self, *wanted: Course, enough: Callable[[], bool] = lambda: False) -> None:
+    def _glance(
+        self, *wanted: Course, most: int = THOUGHT_OF, enough: Callable[[], bool] = lambda: False
+    ) -> None:
         screen, wanted = self.screen, (*wanted, self.usual)
-        screen.play(list(self.likings), GLANCE, enough)
+        screen.play(list(dict.fromkeys((*list(self.likings)[:most], *wanted))), GLANCE, enough)
         best = [course for course in screen.ranked() if course not in wanted][:CANDIDATES]
         self.kept = {course: self.likings[course] for course in (*wanted, *best)}
         screen.records = {course: screen.records[course] for course in self.kept}
