@@ -6,7 +6,7 @@
 from game.core.policy import Character
 
 CHARACTER = Character(
-    strengths={"novice": -120, "casual": 10, "skilled": 140, "master": 260},
+    strengths={"novice": -200, "casual": -80, "skilled": 240, "master": 320},
     tastes={
         "cautious": {"ducats": 1.6},
         "bold": {"seals": 1.4, "ducats": 0.6},
