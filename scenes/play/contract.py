@@ -51,6 +51,11 @@ class Table(Generic[V_contra, C_contra]):
     """What happens at once, by a word that events of one moment share."""
     summons: ClassVar[Mapping[str, str]] = {}
     """What a person behind a curtain is wanted for: the verb of its prompt by the step that all know."""
+    new_hands: ClassVar[tuple[type[Event], ...]] = ()
+    """What deals seats whole new hands, from the first event on that shows one in its view.
+
+    Where people share a screen a curtain stands before it: everybody has just seen the end of the round.
+    """
     own_zones: ClassVar[tuple[str, ...]] = ()
     """Zones of the viewer's own board beside those that are called `own ...`."""
 

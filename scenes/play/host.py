@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ai.agents import HINT
 from game.core.actions import Action
-from game.core.events import Event
+from game.core.events import Event, RoundStarted
 from game.core.rules import IllegalAction, View
 from game.core.types import Seat
 from game.session import Frame
@@ -43,7 +43,7 @@ class Host:
         """What the AI is asked is chosen unseen: no eyes need time to follow."""
         self._skips = False
         """Whether the viewer, who is out, skips all that he would only watch."""
-        self._stop_looking = self.session.look_on(stage.seat, self._see)
+        self._stop_looking = self.session.look_on(stage.seat, self._look_on)
         self._counted = self._covered_at = ctx.now()
 
     def make_robots(self) -> Robots:
@@ -103,6 +103,22 @@ class Host:
         now = self.ctx.now()
         self.session.seconds += min(now - self._counted, LONGEST_THOUGHT)
         self._counted = now
+
+    def _look_on(self, number: int, frames: Sequence[Frame]) -> None:
+        """Queue the pictures of a move as it is made, as far as everybody may look at the screen."""
+        self._see(number, self._for_all(frames))
+
+    def _for_all(self, frames: Sequence[Frame]) -> Sequence[Frame]:
+        """What happens before a round deals the viewer a hand; the rest waits for him behind a curtain."""
+        stage, dealt = self.stage, self.stage.table.new_hands
+        begins = next((n for n, (event, _) in enumerate(frames) if isinstance(event, RoundStarted)), None)
+        if begins is None or not stage.shared or stage.eyes is None:
+            return frames
+        hands = [n for n, (event, _) in enumerate(frames) if n > begins and isinstance(event, dealt)]
+        if not any(frames[n][0].subject == stage.eyes for n in hands):
+            return frames
+        stage.veiled = True
+        return frames[: hands[0]]
 
     def _see(self, number: int, frames: Sequence[Frame]) -> None:
         """Queue the pictures of a move; what befalls others gets time to be read."""
@@ -187,7 +203,10 @@ class Host:
         self._ask_robots(now)
         if self.stage.covered and self.stage.playback.busy:
             return self.curtain(self.stage.seat)
-        return None if self.stage.playback.busy else self._next_step()
+        if self.stage.playback.busy:
+            return None
+        self.stage.covered = self.stage.covered or self.stage.veiled
+        return self._hand_over() if self.stage.veiled else self._next_step()
 
     @property
     def _busy(self) -> bool:
@@ -390,7 +409,7 @@ class Host:
         self.coach.drop()
         self.stage.sit(seat, openly)
         self._stop_looking()
-        self._stop_looking = self.session.look_on(self.stage.eyes, self._see)
+        self._stop_looking = self.session.look_on(self.stage.eyes, self._look_on)
 
     def reseat(self) -> None:
         """Somebody else plays a seat from now on: it is written down, and the table laid for who is left."""

@@ -81,6 +81,8 @@ class Stage:
         self.seat: Seat | None = self.people[0] if self.people else None
         self.covered = self.replayed = False
         """Behind a curtain, and in a game that is watched again, nothing can be done."""
+        self.veiled = False
+        """What comes next is for the viewer alone: once everything has been shown, the curtain falls."""
         self.open = False
         """The viewer is asked before everybody's eyes: nothing hidden is shown, of nobody."""
         self.truth: Callable[[], View] = lambda: self.seen(session.view(self.eyes))
@@ -132,7 +134,7 @@ class Stage:
     @property
     def legal(self) -> Sequence[Action]:
         """What the viewer may do now; nothing while something moves."""
-        if self.seat is None or self.playback.busy or self.covered or self.replayed:
+        if self.seat is None or self.playback.busy or self.covered or self.veiled or self.replayed:
             return ()
         return () if self.open and not self.asks_openly(self.seat) else self._choices(self.seat)
 
@@ -341,7 +343,7 @@ class Stage:
         """Lay the table for a seat as the game stands, or what everybody may see of it."""
         if seat != self.seat or openly != self.open:
             self.happened, self.slip = (), None
-        self.seat, self.open, self.covered = seat, openly, False
+        self.seat, self.open, self.covered, self.veiled = seat, openly, False, False
         self.light.settle()
         self.view, self.event, self.said = self.truth(), None, ""
         self.playback.clear()

@@ -57,6 +57,7 @@ class ChroniclesTable(Table[ChroniclesView, ChroniclesCards]):
         "recruit": "keep", "deploy": "place", "revealed": "target", "saving": "save", "build": "build",
         "age": "save_unit",
     }  # fmt: skip
+    new_hands = (happened.PackDealt,)
 
     def __init__(self) -> None:
         self.chosen: tuple[str, ...] = ()

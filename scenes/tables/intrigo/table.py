@@ -46,6 +46,7 @@ class IntrigoTable(Table[IntrigoView, IntrigoCards]):
     game = "intrigo"
     tellings, simultaneous = telling.TELLINGS, telling.TOGETHER
     summons = {"draft": "keep", "intrigue": "play"}
+    new_hands = (happened.StageStarted, happened.HandDealt)
 
     def __init__(self) -> None:
         self.given: dict[int, panels.Given] = {}

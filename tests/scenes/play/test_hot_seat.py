@@ -345,3 +345,46 @@ def test_a_curtain_says_what_comes_next_in_words_of_what_everybody_knows(game, t
     assert curtain.wanted in " ".join(words.label for words in curtain.page.controls) + " ".join(
         curtain.introduction()
     )
+
+
+# A new round
+
+
+@pytest.mark.parametrize(("motion", "pace"), [("none", "instant"), ("full", "fast")])
+@pytest.mark.parametrize(("game", "seed", "number"), [("intrigo", 17, 2), ("chronicles", 9, 3)])
+def test_a_curtain_stands_before_the_hands_of_a_new_round(
+    game, seed, number, motion, pace, tmp_path, monkeypatch
+) -> None:
+    """Everybody has just looked at what ended the round: nobody's new cards lie there, whoever acted last."""
+    player = Player(tmp_path, seed=5, motion=motion, ai_pace=pace, forced_moves=game == "chronicles")
+    table = player.new_game(game, ["human", "human", "novice"], seed)
+    assert play_until(player, lambda: table.session.round == number)
+    last = table.stage.seat
+    shown, paint, dealt = [], TableScene.paint, table.session.view(last).hand
+
+    def watched(scene: TableScene, target: pygame.Surface) -> None:
+        paint(scene, target)
+        shown.append(scene.stage.view.hand)
+
+    monkeypatch.setattr(TableScene, "paint", watched)
+    assert play_until(player, lambda: isinstance(player.scene, CurtainScene))
+    assert dealt and dealt not in shown, "the new cards lay before everybody's eyes"
+    assert player.scene.seat == last, "who sits there chooses first: no more curtains than are needed"
+    lift(player)
+    assert table.stage.legal and table.stage.view.hand == dealt
+    assert play_until(player, lambda: isinstance(player.scene, CurtainScene)) and player.scene.seat != last
+
+
+@pytest.mark.parametrize(("game", "curtains"), [("intrigo", 12), ("chronicles", 7), ("portrait", 1)])
+def test_a_round_takes_no_more_curtains_than_that(game, curtains, tmp_path) -> None:
+    player, table = sit_down(tmp_path, game, motion="none", ai_pace="instant")
+    assert play_until(player, lambda: table.session.round == 2)
+    lifted: dict[int, None] = {}
+
+    def over() -> bool:
+        if isinstance(player.scene, CurtainScene) and table.session.round == 2:
+            lifted[id(player.scene)] = None
+        return table.session.round == 3
+
+    assert play_until(player, over)
+    assert len(lifted) == curtains
