@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.intrigo.view import IntrigoView
 from scenes.play.spread import Drawn, Piece, Place, Spread
-from scenes.play.wording import from_top
+from scenes.play.wording import from_top, recap
 from scenes.tables.intrigo.pieces import card_note, card_of, copies, family_name, plain_back, put_card, told
 from scenes.tables.intrigo.places import Places
 from scenes.tables.intrigo.seen import Setting
@@ -225,9 +225,12 @@ def _lay_beside(sketch: Sketch, setting: Setting, box: Rect | None) -> None:
 def _note(sketch: Sketch, setting: Setting, box: Rect) -> None:
     """What the card in question is good for, else what one drafts for."""
     theme, view = sketch.theme, setting.view
+    thing = setting.picked if setting.picked.startswith("hand:") else setting.pointed
+    if not thing.startswith("hand:") and view.round > 1 and not view.kept and setting.happened:
+        recap(sketch, setting, box)  # the award is over, and whoever sits down now has not seen it
+        return
     sketch.sheet(box, "tag")
     inner = inset(box, theme.px(14), theme.px(8))
-    thing = setting.picked if setting.picked.startswith("hand:") else setting.pointed
     if not thing.startswith("hand:"):
         _about(sketch, setting, inner)
         return

@@ -388,3 +388,16 @@ def test_a_round_takes_no_more_curtains_than_that(game, curtains, tmp_path) -> N
 
     assert play_until(player, over)
     assert len(lifted) == curtains
+
+
+def test_whoever_sits_down_after_an_award_reads_what_it_brought(tmp_path) -> None:
+    """The one who watched it, and the one who comes second."""
+    player = Player(tmp_path, seed=5)
+    table = player.new_game("intrigo", ["human", "human", "novice"], 7)  # both win something
+    assert play_until(player, lambda: table.session.round == 2)
+    for seat in (table.stage.seat, 1 - table.stage.seat):
+        assert play_until(player, lambda seat=seat: table.stage.seat == seat and bool(table.stage.legal))
+        won = [entry.words for entry in table.stage.happened if entry.mine]
+        read = [words.markup for words in table.page.words]
+        assert won and all(words in read for words in won[:2])
+        assert play_until(player, lambda: isinstance(player.scene, CurtainScene))
