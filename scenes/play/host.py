@@ -21,6 +21,7 @@ from scenes.play.robots import LIMIT, THINKING, Robots
 from scenes.play.showing.playback import PACES, READING, batches
 from scenes.play.spread import Chain
 from scenes.play.stage import Stage
+from scenes.play.undoing import made_by_itself, take_back, would_take_back
 from scenes.window.context import Context
 from scenes.window.manager import Change, Push, Replace
 from scenes.window.start import leave_game
@@ -171,21 +172,14 @@ class Host:
             self.stage.table.take_back()
             self.stage.sheet.refresh()
             return
-        if seat is None or not self.session.can_undo(seat):
+        if seat is None or would_take_back(self.stage) is None:
             self.stage.explain(self.ctx.say("table.no_undo"))
             return
-        self.session.undo(seat)
-        while self.ctx.settings.forced_moves and self._only_move(seat) and self.session.can_undo(seat):
-            self.session.undo(seat)  # what was made by itself would be made again
+        take_back(self.stage, self.session, seat)
         self.robots.forget()
         self._sit_down(seat, self.stage.open)
         self.ctx.library.autosave(self.session)
         self.ctx.play("slide")
-
-    def _only_move(self, seat: Seat) -> bool:
-        """Whether a seat has one move, which is made by itself."""
-        legal = self.session.legal(seat) if seat in self.session.movers else ()
-        return len(legal) == 1 and self.stage.table.forced(legal[0])
 
     # What goes on by itself
 
@@ -322,16 +316,12 @@ class Host:
 
         Not in a race, where waiting tells something, nor while somebody holds a card.
         """
-        if (
-            not self.ctx.settings.forced_moves
-            or self._busy
-            or self._hands_full
-            or self.race.clock is not None
-        ):
+        if self._busy or self._hands_full or self.race.clock is not None:
             return False
         for seat in self.session.movers:
-            if seat in self.stage.people and self._only_move(seat):
-                self.send(seat, self.session.legal(seat)[0])
+            action = made_by_itself(self.stage, self.session, seat) if seat in self.stage.people else None
+            if action is not None:
+                self.send(seat, action)
                 return True
         return False
 

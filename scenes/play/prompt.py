@@ -10,6 +10,7 @@ from game.core.types import Seat
 from scenes.play.spread import Offer
 from scenes.play.telling.question import words_of
 from scenes.play.topbar import Bar
+from scenes.play.undoing import would_take_back
 from sprites.text import escape
 from sprites.theme import SeatLook
 
@@ -74,7 +75,5 @@ def _prompt(stage: Stage, legal: Sequence[Action]) -> str:
 def _undo_words(stage: Stage) -> str:
     if stage.table.begun_here:
         return stage.ctx.say("tables.take_back")
-    if stage.seat is None or stage.playback.busy or not stage.session.can_undo(stage.seat):
-        return ""
-    own = [move.action for move in stage.session.moves if move.seat == stage.seat]
-    return stage.ctx.say("table.undo_what", action=words_of(stage, own[-1]))
+    taken = None if stage.playback.busy else would_take_back(stage)
+    return stage.ctx.say("table.undo_what", action=words_of(stage, taken)) if taken is not None else ""

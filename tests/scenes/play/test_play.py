@@ -120,6 +120,29 @@ def test_undo_takes_a_choice_back_until_all_have_chosen(tmp_path, monkeypatch) -
     assert len(table.session.moves) == 0 and card in table.stage.view.hand
 
 
+def test_undo_is_not_offered_for_what_was_made_by_itself(tmp_path, monkeypatch) -> None:
+    """The last card of a draft keeps itself: taken back it would do so again, and its hand was passed on."""
+    monkeypatch.setattr(robots, "Worker", SilentWorker)
+    player = Player(tmp_path, seed=1, forced_moves=True)
+    table = player.new_game("intrigo", ["human", "novice", "novice"], 17)
+    session = table.session
+    for _ in range(3):
+        while not table.stage.legal:
+            player.tick()
+        table.host.send(0, table.stage.legal[0])
+        player.tick()
+        assert table.bar().undo, "the own choice can be taken back until all have chosen"
+        for seat in (1, 2):
+            session.submit(seat, session.legal(seat)[0])
+        player.tick()
+    while len(session.moves) < 10:
+        player.tick()
+    assert session.can_undo(0) and not session.legal(0)
+    assert not table.bar().undo
+    player.key("u")
+    assert table.stage.slip is not None and len(session.moves) == 10
+
+
 def test_the_question_before_a_move_can_be_answered_with_no(tmp_path) -> None:
     player = Player(tmp_path, seed=1, confirm="always")
     table = player.new_game("portrait", ["human", "novice"], 17)
