@@ -20,6 +20,8 @@ IconPainter = Callable[[str, int], pygame.Surface]  # icon name, size in px
 
 ICON_SCALE = 1.35  # inline icons are this much larger than the letters
 SHRINK = 0.85  # text may shrink to this before it is wrapped or cut
+_NUMBER = re.compile(r"\d{1,2}\W*$")
+"""What may belong to the name before it."""
 _MARKS = re.compile(r"\*\*|\[\[|\[[a-z0-9_]+\]|\[[^\]|\[]+\|[^\]]*\]|\n|[^\S\n]+|[^\s*\[]+|.")
 
 
@@ -186,10 +188,14 @@ def _paint_piece(
 Line = list[tuple[Piece, int]]  # pieces with their widths
 
 
-def _break(pieces: tuple[Piece, ...], style: Style, width: int) -> list[Line]:
-    """Greedy line breaking at spaces; a word wider than the line stands alone."""
+def _break(pieces: tuple[Piece, ...], style: Style, width: int, *, named: bool = True) -> list[Line]:
+    """Greedy line breaking at spaces; a word wider than the line stands alone.
+
+    `named`: no name is parted from its number where both have room on a line.
+    """
     lines: list[Line] = [[]]
-    for word in _words(pieces, style):
+    words = _words(pieces, style)
+    for word in _with_numbers(words, style, width) if named else words:
         if word[0][0].new_line:
             lines.append([])
             continue
@@ -212,6 +218,29 @@ def _words(pieces: tuple[Piece, ...], style: Style) -> list[Line]:
     return [word for word in words if word]
 
 
+def _with_numbers(words: list[Line], style: Style, width: int) -> list[Line]:
+    """The words with those joined that are a name and its number, such as Samurai 8."""
+    joined: list[Line] = []
+    for word in words:
+        whole = [*joined[-1], (Piece(), _width(Piece(), style)), *word] if joined else word
+        if joined and _NUMBER.match(_letters(word)) and _is_name(joined[-1]) and _sum(whole) <= width:
+            joined[-1] = whole
+        else:
+            joined.append(word)
+    return joined
+
+
+def _letters(word: Line) -> str:
+    return "".join(piece.text for piece, _ in word)
+
+
+def _is_name(word: Line) -> bool:
+    """Whether a word begins as names do, whatever signs stand before it, and ends with a letter."""
+    letters = _letters(word)
+    first = next(filter(str.isalnum, letters), "")
+    return first.isupper() and letters[-1].isalpha()
+
+
 def _sum(line: Line) -> int:
     return sum(width for _, width in line)
 
@@ -224,8 +253,11 @@ def layout(
     width = max(1, width)
     pieces = parse(markup)
     lines = _break(pieces, style, width)
+    named = not 0 < max_lines < len(lines)
+    if not named:
+        lines = _break(pieces, style, width, named=False)  # better parted than cut
     if balanced and len(lines) > 1:
-        lines = _balance(pieces, style, width, lines)
+        lines = _balance(pieces, style, width, lines, named)
     cut = bool(max_lines) and len(lines) > max_lines
     if cut:
         lines = [*lines[: max_lines - 1], _ellipsis(_joined(lines[max_lines - 1 :], style), style, width)]
@@ -240,16 +272,20 @@ def _joined(lines: list[Line], style: Style) -> Line:
     return [pair for line in lines for pair in (*line, gap)]
 
 
-def _balance(pieces: tuple[Piece, ...], style: Style, width: int, lines: list[Line]) -> list[Line]:
+def _balance(
+    pieces: tuple[Piece, ...], style: Style, width: int, lines: list[Line], named: bool
+) -> list[Line]:
     """Narrowest width with the same number of lines, so that no word stands alone."""
-    low, high = max(_sum(word) for word in _words(pieces, style)), width
+    words = _words(pieces, style)
+    words = _with_numbers(words, style, width) if named else words
+    low, high = max(_sum(word) for word in words), width
     while high - low > 2:
         middle = (low + high) // 2
-        if len(_break(pieces, style, middle)) > len(lines):
+        if len(_break(pieces, style, middle, named=named)) > len(lines):
             low = middle
         else:
             high = middle
-    return _break(pieces, style, max(low, high))
+    return _break(pieces, style, max(low, high), named=named)
 
 
 def _ellipsis(line: Line, style: Style, width: int) -> Line:

@@ -3,6 +3,7 @@
 import pytest
 
 from sprites.text import (
+    Block,
     Style,
     escape,
     fit,
@@ -53,6 +54,37 @@ def test_a_click_finds_the_link() -> None:
     box = next(placed.box for placed in block.placed if placed.piece.link)
     assert block.link_at(box.center) == "card:ninja"
     assert block.link_at((0, 0)) == ""
+
+
+NAMED = (
+    "Ren takes [card:samurai_8|Samurai 8] of Ana",
+    "Рэн берёт в плен **Самурая 8**, и ход переходит",
+    "Рен бере в полон: Самурай 8. Далі ходить Ана",
+)
+
+
+def rows(block: Block) -> list[str]:
+    """The lines of a block."""
+    found: dict[int, list[str]] = {}
+    for placed in block.placed:
+        found.setdefault(placed.box.y, []).append(placed.piece.text)
+    return [" ".join(words) for words in found.values()]
+
+
+@pytest.mark.parametrize("balanced", (False, True))
+@pytest.mark.parametrize("text", NAMED)
+def test_no_line_breaks_between_a_name_and_its_number(text: str, balanced: bool) -> None:
+    for width in range(natural_width("**Самурая 8**,", STYLE), 420, 3):
+        block = layout(text, STYLE, width, balanced=balanced)
+        assert not block.cut
+        assert not any(row.startswith("8") for row in rows(block)), f"{width}: {rows(block)}"
+
+
+def test_a_name_and_its_number_are_parted_rather_than_cut() -> None:
+    wide = natural_width("Samurai", STYLE) + 2
+    assert rows(layout("Samurai 8", STYLE, wide)) == ["Samurai", "8"]
+    text, room = "of the Samurai 8 here", natural_width("of the Samurai", STYLE) + 2
+    assert not layout(text, STYLE, room, max_lines=2).cut
 
 
 def test_balanced_lines_leave_no_word_alone() -> None:
