@@ -8,16 +8,24 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.i18n import capital
+from scenes.play.lessons.slip import spare
 from scenes.play.spread import Chain
+from scenes.play.topbar import room_below
 from sprites.text import escape
 from sprites.widgets.boxes import columns, cut_bottom, inset
 from sprites.widgets.build import button
-from sprites.widgets.page import Control, Sketch
+from sprites.widgets.page import Control, Sheet, Sketch, Words
 
 if TYPE_CHECKING:
     from scenes.play.stage import Stage
 
 YES, NO = "confirm:yes", "confirm:no"
+STEP = 32
+"""Units between the places that are tried."""
+REACH = 96
+"""Units that it may stand away from what it is about."""
+GROUND = 12
+"""What is larger than this part of the window is ground, on which a question may lie."""
 
 
 def words_of(stage: Stage, step: Action | Chain) -> str:
@@ -45,8 +53,8 @@ def lay_question(sketch: Sketch, stage: Stage) -> None:
     pad = theme.px(18)
     room = Rect(0, 0, round(wide) - 2 * pad, theme.size[1] // 2)
     text = sketch.words(room, escape(words), sketch.style(19)).block.size[1]
-    box = Rect(0, 0, round(wide), text + row + 2 * pad + theme.px(12))
-    _stand(box, _anchor(sketch, stage), theme.size, theme.px(10))
+    size = (round(wide), text + row + 2 * pad + theme.px(12))
+    box = _place(sketch, stage, size, _anchor(sketch, stage))
     sketch.sheet(box, "board")
     foot, above = cut_bottom(inset(box, pad, pad), row, theme.px(12))
     sketch.text(above, escape(words), 19)
@@ -64,9 +72,29 @@ def _anchor(sketch: Sketch, stage: Stage) -> Rect:
     return boxes.get(stage.grip.about) or stage.spread.box(stage.grip.about) or middle
 
 
-def _stand(box: Rect, beside: Rect, size: tuple[int, int], gap: int) -> None:
-    """Above what it is about, or below it, always inside the window."""
+def _place(sketch: Sketch, stage: Stage, size: tuple[int, int], beside: Rect) -> Rect:
+    """Above what it is about, or below it; near by, where it covers least of what lies around."""
+    theme, gap = sketch.theme, sketch.theme.px(10)
+    box = Rect((0, 0), size)
     box.midbottom = (beside.centerx, beside.top - gap)
-    if box.top < gap:
+    room = room_below(sketch).inflate(-2 * gap, -2 * gap)
+    if box.top < room.top:
         box.top = beside.bottom + gap
-    box.clamp_ip(Rect(gap, gap, size[0] - 2 * gap, size[1] - 2 * gap))
+    about, reach = beside.inflate(gap, gap), theme.px(REACH)
+    room = room.clip(beside.inflate(2 * (size[0] + reach), 2 * (size[1] + reach)))
+    return spare(room, size, [about], _lying(sketch, stage), theme.px(STEP), box.clamp(room).topleft)[1]
+
+
+def _lying(sketch: Sketch, stage: Stage) -> list[Rect]:
+    """Whatever wants to be read: words, plates, panels and open cards, but not the ground that they lie on.
+
+    What lies face down says nothing: it counts by its middle.
+    """
+    most = sketch.theme.size[0] * sketch.theme.size[1] // GROUND
+    items = (*sketch.items, *sketch.raised)
+    air = sketch.theme.px(8)
+    found = [item.box.inflate(air, air) for item in items if isinstance(item, Words | Sheet)]
+    for piece in stage.spread.pieces.values():
+        wide, tall = piece.box.size
+        found.append(piece.box if piece.card is not None else piece.box.inflate(-wide // 2, -tall // 2))
+    return [box for box in found if box.w * box.h < most]
