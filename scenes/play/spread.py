@@ -341,6 +341,8 @@ class Setting(Generic[V_co]):
     """Who has said yes."""
     race_left: float | None = None
     """The part that is left of the time of a race."""
+    turning: frozenset[str] = frozenset()
+    """Pieces that are turning over: what they show is still to be seen; for what is painted over them."""
     studio: Studio = field(default_factory=Studio)
     why_not: Callable[[Action], Text | None] = lambda action: None
     """Why the viewer may not do something now."""

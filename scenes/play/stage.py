@@ -159,7 +159,7 @@ class Stage:
             gestures=self._gestures, offers=tuple(self.grip.offered.values()),
             people=len(self.people), memory=self.ctx.settings.memory_aids, history=self.shown,
             race_left=None if self.playback.busy else self.race.left(now),
-            why_not=self.why_not,
+            turning=self.playback.turning(now), why_not=self.why_not,
         )  # fmt: skip
         return self._asked_openly(setting, now)
 

@@ -267,6 +267,12 @@ class Playback:
             self.held, self.steps = {}, None
         return True
 
+    def turning(self, now: float) -> frozenset[str]:
+        """The pieces that are turning over, and do not lie there yet with their other side up."""
+        since = now - self._start
+        turned = ((name, moving.tween.end) for name, moving in self._moving.items() if moving.before)
+        return frozenset(name for name, end in turned if since < end)
+
     def poses(self, spread: Spread, now: float) -> list[tuple[Piece, Pose]]:
         """Every piece with its pose right now, from the lowest to the highest."""
         shown: list[tuple[int, Piece, Pose]] = []

@@ -205,7 +205,7 @@ def paint_marks(target: pygame.Surface, setting: Setting) -> None:
         if view.aided:
             _paint_strengths(target, setting, at, info.seat)
     _paint_count(target, setting, at.discard_pose(), len(view.discard))
-    if view.attack is not None:
+    if view.attack is not None and not setting.turning & _fighters(view):
         with_, foe, place = view.attack
         attack, defence = _strengths(view, with_, foe, place)
         beside, grown = at.clash(view.turn, with_, foe, place)
@@ -213,6 +213,13 @@ def paint_marks(target: pygame.Surface, setting: Setting) -> None:
         star = clash_star(f"{attack} : {defence}", size)
         x, y = at.meeting(beside, grown)
         star.put(target, (x - size / 2, y - size / 2))
+
+
+def _fighters(view: TennoView) -> set[str]:
+    """The two cards that meet."""
+    assert view.attack is not None
+    with_, foe, place = view.attack
+    return {f"row:{view.turn}:{with_}", f"row:{foe}:{place}"}
 
 
 def _strengths(view: TennoView, with_: int, foe: Seat, place: int) -> tuple[str, str]:
