@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
 import pygame
@@ -36,6 +37,14 @@ V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 """What a seat knows in one game."""
 C_contra = TypeVar("C_contra", bound=CardSet, contravariant=True)
 """The cards of one game."""
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Whom a seat plays for: a name, and its sign in a size."""
+
+    name: str
+    sign: Callable[[int], pygame.Surface]
 
 
 class Table(Generic[V_contra, C_contra]):
@@ -249,6 +258,10 @@ class Table(Generic[V_contra, C_contra]):
         return None
 
     # The results
+
+    def house(self, view: V_contra, locale: Locale, seat: Seat) -> House | None:
+        """The house that a seat plays for; None: it plays for itself."""
+        return None
 
     def tally(self, view: V_contra, seat: Seat) -> str:
         """The tokens a seat's score is made of, as icons in markup."""

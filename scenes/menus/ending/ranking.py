@@ -16,6 +16,7 @@ from scenes.menus.ending import bars
 from scenes.menus.ending.sets import lay_kinds, lay_set
 from scenes.menus.ending.words import markup, source_name, spelled
 from scenes.menus.parts import medal
+from scenes.play.contract import House
 from scenes.tables.catalog import table_of
 from scenes.window.context import Context
 from sprites.card import CardFace
@@ -23,6 +24,7 @@ from sprites.paint.icons import emblem
 from sprites.text import escape
 from sprites.widgets.boxes import centered, cut_bottom, cut_left, cut_right, cut_top, inset
 from sprites.widgets.page import Control, Sketch
+from sprites.widgets.painters import by_width
 
 TALLEST = 190
 """Design units: higher rows would only be empty."""
@@ -125,7 +127,7 @@ class Ranking:
 
     def _seat(self, sketch: Sketch, box: Rect, seat: Seat) -> None:
         """Place, emblem, name, and who played."""
-        theme, furniture = sketch.theme, sketch.theme.furniture
+        theme = sketch.theme
         side = min(box.h, theme.px(66))
         disc, rest = cut_left(box, side, theme.px(8))
         place, look = self.outcome.places[seat], theme.seats[self.looks[seat]]
@@ -133,15 +135,40 @@ class Ranking:
             self._place(sketch, disc, place)
         badge, rest = cut_left(rest, side, theme.px(12))
         sketch.art(centered(badge, side * 0.9, side * 0.9), partial(_emblem, look.emblem, look.color))
-        name_style, small = sketch.style(24, "serif"), sketch.style(16)
-        top = rest
-        if rest.h >= name_style.line_height + small.line_height:
-            room = centered(rest, rest.w, name_style.line_height + small.line_height)
-            top, below = cut_top(room, name_style.line_height)
-            sketch.text(below, escape(self.kind(seat)), 16, color=furniture.quiet, single=True)
+        top = self._below(sketch, rest, seat)
         name = escape(self.session.names[seat])
         units = sketch.largest(top, name, (24, 20, 17, 14), "serif", single=True)
         sketch.text(top, name, units, "serif", single=True)
+
+    def _below(self, sketch: Sketch, box: Rect, seat: Seat) -> Rect:
+        """Lines on whom a seat plays for and who played, as many as have room; returns that of the name."""
+        theme, name, small = sketch.theme, sketch.style(24, "serif").line_height, sketch.style(16).line_height
+        house = table_of(self.session.spec.id).house(self.session.view(None), self.ctx.locale, seat)
+        lines = [*([(house.name, house.sign)] if house is not None else []), (self.kind(seat), None)]
+        lines = lines[: max(0, (box.h - name) // small)]
+        if not lines:
+            return box if house is None else self._beside(sketch, box, house, self.session.names[seat])
+        top, rest = cut_top(centered(box, box.w, name + small * len(lines)), name)
+        for words, sign in lines:
+            line, rest = cut_top(rest, small)
+            if sign is not None:
+                mark, line = cut_left(line, small, theme.px(6))
+                sketch.art(mark, by_width(sign))
+            units = sketch.largest(line, escape(words), (16, 14, 13), single=True)
+            sketch.text(line, escape(words), units, color=theme.furniture.quiet, single=True)
+        return top
+
+    def _beside(self, sketch: Sketch, box: Rect, house: House, name: str) -> Rect:
+        """Whom a seat plays for, right of its name where rows are low and wide; returns the name's room."""
+        theme, small = sketch.theme, sketch.style(16).line_height
+        wide = small + theme.px(8) + sketch.width(house.name, 16)
+        if wide + theme.px(16) + sketch.width(name, 24, "serif") > box.w:
+            return box
+        right, left = cut_right(box, wide, theme.px(16))
+        mark, words = cut_left(right, small, theme.px(6))
+        sketch.art(centered(mark, small, small), by_width(house.sign))
+        sketch.text(words, escape(house.name), 16, color=theme.furniture.quiet, single=True)
+        return left
 
     def _place(self, sketch: Sketch, box: Rect, place: int) -> None:
         """The place on a medal; in large letters it needs all the room."""

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect
 
 from game.core.actions import Action
 from game.core.events import Event
-from game.core.types import Card, Text
+from game.core.types import Card, Seat, Text
 from game.i18n import Locale
 from game.intrigo import actions as do
 from game.intrigo import events as happened
 from game.intrigo.cards import EMPTY, IntrigoCards
 from game.intrigo.preview import after
 from game.intrigo.view import IntrigoView
-from scenes.play.contract import Table
+from scenes.play.contract import House, Table
 from scenes.play.showing.motions import motion_of
 from scenes.play.spread import Chain, Gesture, Motion, Offer, Spread, StepMark
 from scenes.play.telling.ceremony import Ceremony
@@ -36,6 +37,7 @@ from scenes.tables.intrigo.places import Places
 from scenes.tables.intrigo.prompts import prompt_of
 from scenes.tables.intrigo.seen import Moment, Setting
 from sprites.card import CardFace
+from sprites.paint.crests import crest
 from sprites.paint.intrigo.ring import Ring
 from sprites.widgets.page import Sketch
 
@@ -309,6 +311,11 @@ class IntrigoTable(Table[IntrigoView, IntrigoCards]):
     def card_face(self, cards: IntrigoCards, card: Card, locale: Locale) -> CardFace | None:
         """A card as printed."""
         return intrigo_face(cards, card, locale)
+
+    def house(self, view: IntrigoView, locale: Locale, seat: Seat) -> House | None:
+        """The family whose head sits there."""
+        family = view.cards.families[view.families[seat]]
+        return House(view.cards.name(family, locale.lang), partial(crest, family))
 
     def board_picture(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
         """The palace and parts of it."""
