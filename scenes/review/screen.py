@@ -22,14 +22,13 @@ from scenes.review.branch import ask_branch
 from scenes.review.head import lay_head
 from scenes.review.panel import Panel
 from scenes.review.quizmaster import open_quiz
-from scenes.review.timeline import Lanes, Look, lay_timeline
+from scenes.review.timeline import Lanes, Look, Switch, lay_timeline
 from scenes.review.viewer import Viewer
 from scenes.window.context import Context
 from scenes.window.intents import Intent, Pointed
 from scenes.window.manager import Change, Push, Replace
 from sprites.theme import SeatLook
 from sprites.widgets.boxes import cut_bottom, cut_right, cut_top, inset
-from sprites.widgets.build import segments, segments_width
 from sprites.widgets.focus import paint_focus_frame
 from sprites.widgets.page import Control, Sketch
 from sprites.widgets.paint import paint_raised
@@ -37,10 +36,6 @@ from sprites.widgets.paint import paint_raised
 POLLED = 0.05
 """Seconds between two looks at whether something has been found."""
 MAT = (122, 30, 30)
-SWITCH = 0.36
-"""How much of the table's width the switch of eyes may take; where it would be more, a key finds the rest."""
-GROUND = 8
-"""What is larger than this part of the table is ground, on which the switch may lie."""
 NOWHERE = Rect(0, 0, 1, 1)
 
 
@@ -113,7 +108,8 @@ class ReviewScene(Hasty):
             Panel(sketch, self.words, looks).lay(panel, viewer.said())
         self._stage(sketch, stage)
         pointed, known = self._pointed_seat(), viewer.others.known()
-        shown = Look(looks, viewer.move, viewer.number, pointed, viewer.table.running, known)
+        running = viewer.table.running
+        shown = Look(looks, viewer.move, viewer.number, pointed, running, known, self._switch())
         self.lanes = lay_timeline(sketch, self.words, timeline, shown)
         if theme.large_text and self.sheet:
             self._sheet(sketch, stage, looks)
@@ -137,40 +133,20 @@ class ReviewScene(Hasty):
         self.window.lay(sketch, viewer.table)
         if viewer.all_open:
             self.hands.lay(sketch, viewer.pane.stage, column, self.words.say("eyes_note"))
-        if viewer.table is viewer.pane and self.session.seats > 1:
-            self._eyes(sketch, self.window.box)
 
-    def _eyes(self, sketch: Sketch, box: Rect) -> None:
+    def _switch(self) -> Switch | None:
         """Whose eyes: the seat's own, which the advice uses, another's (once more, the next one's), all."""
-        theme, words, viewer = sketch.theme, self.words, self.viewer
+        words, viewer = self.words, self.viewer
+        covered = self.sheet and self.ctx.theme.large_text
+        if covered or viewer.table is not viewer.pane or self.session.seats < 2:
+            return None
         mine = words.say("mine") if words.own else words.say("eyes", name=words.name)
         own = viewer.eyes == self.story.seat
-        other = self._other_eyes() if own else viewer.eyes
-        others = ("other", words.say("eyes", name=self.session.names[other]))
-        choices = [("mine", mine), others, ("open", self.ctx.say("open.title"))]
-        place = self._corner(sketch, box, choices)
-        if own and (place.w > (box.w - theme.px(20)) * SWITCH or self._covers(sketch, place)):
-            choices.remove(others)
-            place = self._corner(sketch, box, choices)
-        sketch.above, sketch.zone = True, "eyes"
+        other = words.say("eyes", name=self.session.names[self._other_eyes() if own else viewer.eyes])
+        choices = (("mine", mine), ("other", other), ("open", self.ctx.say("open.title")))
         chosen = "open" if viewer.open else "mine" if own else "other"
         hints = dict.fromkeys(("other", "open"), words.say("eyes_note"))
-        segments(sketch, "eyes", place, choices, chosen, units=16, hints=hints)
-        sketch.above, sketch.zone = False, "main"
-
-    def _corner(self, sketch: Sketch, box: Rect, choices: Sequence[tuple[str, str]]) -> Rect:
-        """The lower right corner of the table, as wide as the words need."""
-        theme = sketch.theme
-        wide = min(segments_width(sketch, [label for _, label in choices], 16), box.w - theme.px(20))
-        place = Rect(0, 0, wide, max(theme.px(44), round(sketch.style(16).line_height * 1.5)))
-        place.bottomright = (box.right - theme.px(12), box.bottom - theme.px(12))
-        return place
-
-    def _covers(self, sketch: Sketch, place: Rect) -> bool:
-        """Whether a card or the like lies there; what is larger than a part of the table is ground."""
-        most = self.window.box.w * self.window.box.h // GROUND
-        laid = (item.box for item in sketch.items if isinstance(item, Control) and "table:" in item.id)
-        return any(box.w * box.h < most and box.colliderect(place) for box in laid)
+        return Switch(choices, chosen, hints, "other" if own else "")
 
     def _other_eyes(self) -> Seat:
         """The next seat whose eyes are not the own ones."""

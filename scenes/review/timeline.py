@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -22,7 +22,7 @@ from sprites.paint.marks import mark, mark_radius
 from sprites.text import escape, render
 from sprites.theme import Rgb, SeatLook, Theme, mix, rgb
 from sprites.widgets.boxes import cut_bottom, cut_left, cut_right, cut_top, inset
-from sprites.widgets.build import button
+from sprites.widgets.build import button, segments, segments_width
 from sprites.widgets.page import Control, Sketch
 
 TOP = 0.8
@@ -31,11 +31,27 @@ KINDS = ("find", "fine", "close", "slip", "mistake", "blunder")
 LUCK, BAD_LUCK = rgb("3C7A4A"), rgb("C06A34")
 FULL_LUCK = 0.12
 """A draw that brought so much fills its lane."""
+EYES_UNITS = (16, 15, 14)
+"""Letters of the switch of eyes."""
 MANY = 16
 """With more rounds not every one has its number."""
 FAINT = 0.35
 OTHERS = 0.6
 """How large the others' marks are beside the own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Through whose eyes the table is seen: the choices, the one that is on, what is told of each.
+
+    It stands in the head of the timeline: on the table it lay on counters and cards wherever a game is full.
+    """
+
+    choices: Sequence[tuple[str, str]]
+    chosen: str
+    hints: Mapping[str, str]
+    spare: str = ""
+    """The choice that goes first where it is narrow: a key finds it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +67,7 @@ class Look:
     running: bool = False
     others: Sequence[tuple[Seat, int, Verdict]] = ()
     """What is known of the others' choices."""
+    eyes: Switch | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +144,24 @@ def _lay_head(sketch: Sketch, words: Wording, head: Rect, look: Look) -> None:
     wide = min(rest.w, sketch.width(title, 22, "serif") + theme.px(6))
     left, rest = cut_left(rest, wide, theme.px(26))
     sketch.text(left, escape(title), 22, "serif", theme.furniture.heading, single=True)
+    if look.eyes is not None:
+        rest = _lay_eyes(sketch, rest, look.eyes)
     if not theme.large_text and theme.size[1] >= 900:
         _lay_legend(sketch, words, rest, look)
+
+
+def _lay_eyes(sketch: Sketch, room: Rect, eyes: Switch) -> Rect:
+    """The switch at the right end of its room, with all choices where they fit; returns what is left."""
+    whole, few = list(eyes.choices), [choice for choice in eyes.choices if choice[0] != eyes.spare]
+    ways = [(choices, units) for choices in (whole, few) for units in EYES_UNITS]
+    fits = (way for way in ways if segments_width(sketch, [label for _, label in way[0]], way[1]) <= room.w)
+    choices, units = next(fits, ways[-1])
+    wide = min(room.w, segments_width(sketch, [label for _, label in choices], units))
+    place, rest = cut_right(room, wide, sketch.theme.px(20))
+    zone, sketch.zone = sketch.zone, "eyes"
+    segments(sketch, "eyes", place, choices, eyes.chosen, units=units, hints=eyes.hints)
+    sketch.zone = zone
+    return rest
 
 
 def _lay_legend(sketch: Sketch, words: Wording, rest: Rect, look: Look) -> None:

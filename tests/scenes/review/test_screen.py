@@ -110,6 +110,25 @@ def test_dragging_over_the_timeline_chooses_the_nearest_choice_silently() -> Non
     assert not scene.viewer.table.running
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize("lang", ("en", "ru"))
+@pytest.mark.parametrize("game", GAMES)
+def test_the_switch_of_eyes_covers_nothing_of_the_table(
+    game: str, lang: str, size: tuple[int, int], text: int
+) -> None:
+    scene = make_scene(quiet_context(size, lang, text), "review", game, 4)
+    assert isinstance(scene, ReviewScene)
+    scene.enter()
+    switch = [control for control in scene.page.controls if control.zone == "eyes"]
+    assert [control.id for control in switch] == ["eyes:mine", "eyes:other", "eyes:open"]
+    assert not any(words.block.cut for control in switch for words in control.words)
+    others = [control.box for control in scene.page.controls if control.zone != "eyes"]
+    inked = [words.box for words in scene.page.words if words not in [w for c in switch for w in c.words]]
+    for control in switch:
+        assert not control.box.colliderect(scene.window.box), "the table is there to be seen"
+        assert control.box.collidelist([*others, *inked]) < 0
+
+
 def test_other_eyes_hide_what_is_compared() -> None:
     scene = looked()
     assert scene.viewer.pane.played
