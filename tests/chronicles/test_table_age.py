@@ -40,7 +40,7 @@ def ceremony(table: TableScene) -> bool:
     return table.stage.playback.holding and table.stage.view.phase == "age" and table.stage.view.round == 2
 
 
-@pytest.mark.parametrize("players", (1, 4))
+@pytest.mark.parametrize("players", (pytest.param(1, marks=pytest.mark.long), 4))
 def test_age_waits_and_tells_what_the_round_was_worth(tmp_path, players) -> None:
     player, table = until(tmp_path, ceremony, players)
     setting = table.stage.setting
@@ -67,7 +67,7 @@ def test_age_waits_and_tells_what_the_round_was_worth(tmp_path, players) -> None
     assert not passing(table.stage.setting)
 
 
-@pytest.mark.parametrize("motion", ("full", "none"))
+@pytest.mark.parametrize("motion", ("full", pytest.param("none", marks=pytest.mark.long)))
 def test_age_can_be_seen_again(tmp_path, motion) -> None:
     """The same deaths once more, and the same stop; the game has not moved."""
     player, table = until(tmp_path, ceremony)

@@ -154,7 +154,7 @@ def test_a_move_of_ones_own_clears_the_hint_away(tmp_path) -> None:
 
 
 @games
-@pytest.mark.parametrize("moves", [0, 3])
+@pytest.mark.parametrize("moves", [pytest.param(0, marks=pytest.mark.long), 3])
 def test_every_move_of_a_hint_is_shown_where_it_happens(tmp_path, game: str, moves: int) -> None:
     player, table = seated(tmp_path, game, moves)
     advise(player, table)
@@ -175,7 +175,9 @@ def test_every_move_of_a_hint_is_shown_where_it_happens(tmp_path, game: str, mov
     assert len(table.session.moves) > moves
 
 
-@pytest.mark.parametrize(("size", "lang"), [(100, "ru"), (150, "uk"), (200, "ru")])
+@pytest.mark.parametrize(
+    ("size", "lang"), [(100, "ru"), pytest.param(150, "uk", marks=pytest.mark.long), (200, "ru")]
+)
 def test_a_small_window_and_large_letters_have_room_for_one_thought(tmp_path, size: int, lang: str) -> None:
     player, table = seated(tmp_path, "chronicles", 6, text_size=size, language=lang)
     advise(player, table)

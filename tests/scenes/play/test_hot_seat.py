@@ -350,7 +350,9 @@ def test_a_curtain_says_what_comes_next_in_words_of_what_everybody_knows(game, t
 # A new round
 
 
-@pytest.mark.parametrize(("motion", "pace"), [("none", "instant"), ("full", "fast")])
+@pytest.mark.parametrize(
+    ("motion", "pace"), [("none", "instant"), pytest.param("full", "fast", marks=pytest.mark.long)]
+)
 @pytest.mark.parametrize(("game", "seed", "number"), [("intrigo", 17, 2), ("chronicles", 9, 3)])
 def test_a_curtain_stands_before_the_hands_of_a_new_round(
     game, seed, number, motion, pace, tmp_path, monkeypatch

@@ -14,7 +14,11 @@ from scenes.window.opening import first_scene
 from tests.scenes.play.test_play import InstantWorker
 from tests.scenes.player import Player
 
-COUNTS = [(spec.id, count) for spec in GAMES for count in spec.seats]
+COUNTS = [
+    pytest.param(spec.id, count, marks=[] if count in (spec.seats[0], spec.seats[-1]) else [pytest.mark.long])
+    for spec in GAMES
+    for count in spec.seats
+]
 FRAMES = 60
 SOME = 16
 """Enough to see that a game which is known goes on."""

@@ -26,7 +26,7 @@ from tests.scenes.player import Player
 from tests.scenes.window.test_every_control import PER_GAME, PLAIN, ready
 
 GAME = "portrait"
-MOST, LONG = 8, 40
+MOST, LONG = 5, 40
 """Controls tried on one screen; so many in a long run."""
 BEGINS = (TitleScene, SetupScene)
 """Where Space may begin a game: the screens on which nothing is being played."""
