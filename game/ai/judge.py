@@ -156,7 +156,7 @@ class Judge:
         mine, other = seen.get(played), seen.get(found.rival)
         if mine is None or other is None or other - mine >= AGREED * even_share(ahead.screen.seats):
             return found
-        return replace(found, kind=CLOSE)
+        return between(found, mine - other)
 
     def against(
         self, view: Any, played: Course, rival: Course, rng: Rng, seconds: float | None = None
@@ -224,6 +224,15 @@ def _own(screen: Lines, played: Course, likings: dict[Course, float]) -> Estimat
         for deal in range(min(map(len, shares.values())))
     ]
     return Estimate.of([mine - mean for mine, mean in zip(shares[played], usual, strict=False)])
+
+
+def between(found: Verdict, opinion: float) -> Verdict:
+    """Return what lines and a search that do not agree come to: half way, and as unsure as they lie apart."""
+    apart = abs(found.lead.mean - opinion) / 2
+    lead = replace(found.lead, mean=(found.lead.mean + opinion) / 2, error=max(found.lead.error, apart))
+    likely = min(1.0, max(0.0, found.chance.mean - lead.mean))
+    best = replace(found.best, mean=likely, error=max(found.best.error, apart))
+    return replace(found, kind=CLOSE, lead=lead, best=best)
 
 
 def _opinion(lines: Sequence[Line]) -> dict[Course, float]:

@@ -47,6 +47,18 @@ def test_what_everybody_would_have_played_is_no_find() -> None:
     assert classify(lead(0.09, 0.01), EVEN, usual=True) == FINE
 
 
+@pytest.mark.parametrize("opinion", [0.02, 0.0, -0.01])
+def test_where_a_search_does_not_agree_the_numbers_say_how_unsure_it_is(opinion: float) -> None:
+    """Lines gave 52 against 94 per cent, and that stood under "about as good"."""
+    said = Verdict(BLUNDER, lead(0.52, 0.05), lead(0.94, 0.03), lead(-0.42, 0.06), lead(0, 0.01), 0.5)
+    told = judging.between(said, opinion)
+    assert told.kind == CLOSE and not told.wrong
+    assert abs(told.lead.mean) <= 2 * told.lead.error, "what they say lies within the noise"
+    assert told.best.mean - told.chance.mean == pytest.approx(-told.lead.mean)
+    low, high = told.lead.mean - told.lead.error, told.lead.mean + told.lead.error
+    assert low <= -0.42 + 1e-9 and high >= opinion - 1e-9, "both words lie within it"
+
+
 def played(game: str, seats: int, seed: int = 4) -> Session:
     """A finished game of the policy."""
     spec = find_game(game)
