@@ -38,6 +38,8 @@ ENOUGH = 192
 CAREFUL = 96
 """The same for lines of careful play, which take longer."""
 SHARPNESS = 1.5
+PROPOSING = 400
+"""Lines of a search that names a move of its own, for each step: the policy does not think of everything."""
 SECOND = 400
 """Lines of a search that is asked for its opinion."""
 
@@ -93,14 +95,33 @@ class Ahead:
         Who has no time (`enough` tells when it is up) does without the closest look at the very best.
         """
         stop = enough or (lambda: False)
+        wanted = [played] if enough else [played, self.join(self._searched())]
         if not self.kept:
-            self._glance(played, most=HASTY if enough else THOUGHT_OF, enough=stop)
-        self.kept.setdefault(played, self.likings[played])
-        if played in self._aside.records:
-            self.screen.records.setdefault(played, self._aside.records[played])
+            self._glance(*wanted, most=HASTY if enough else THOUGHT_OF, enough=stop)
+        for course in wanted:
+            self._keep(course)
         self.screen.play(list(self.kept), SCREEN, stop)
         if enough is None:
             self.screen.play(self._best(played), FINAL)
+
+    def _keep(self, course: Course) -> None:
+        """Take a move into the screen, with what is known of it already."""
+        self.kept.setdefault(course, self.likings[course])
+        if course in self._aside.records:
+            self.screen.records.setdefault(course, self._aside.records[course])
+
+    def _searched(self) -> Course:
+        """Return the whole move that a strong player would make, found step by step as he does."""
+        rules, policy, me, view = self.spec.rules, self.spec.policy, self.screen.me, self.view
+        search, after = Search(self.spec), self.screen.world()
+        course: Course = ()
+        while not course or policy.midway(after, me):
+            best = search.run(view, self._luck.fork(), Budget(PROPOSING))[0]
+            for action in best.course or (best.action,):
+                rules.apply(after, me, action, None)
+                course = (*course, action)
+            view = rules.observe(after, me)
+        return course
 
     def rival(self, played: Course) -> Course:
         """Return the best other move, of those that the screen thought best."""

@@ -25,8 +25,8 @@ from game.intrigo.actions import (
 from game.intrigo.cards import EMPTY
 from game.intrigo.mind.character import CHARACTER
 from game.intrigo.mind.facts import IntrigoTally, named
-from game.intrigo.mind.plans import Plans
-from game.intrigo.mind.value import Forecast, outlook, purse, share, strengths
+from game.intrigo.mind.plans import plans_for
+from game.intrigo.mind.value import outlook, purse, share, strengths
 from game.intrigo.mind.weights import WEIGHTS
 from game.intrigo.state import BUILDING, DRAFT, GAP, INTRIGUE, PLAYING, TARGET, IntrigoState
 from game.intrigo.view import IntrigoView
@@ -134,15 +134,14 @@ def _draft(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[f
 
 def _start(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Weigh each card and pile by the best that can be done with it."""
-    forecast = Forecast(state, seat)
-    plans = Plans(forecast, state)
+    plans = plans_for(state, seat)
     empty = [gap for gap, card in enumerate(state.gaps) if card == EMPTY]
     lasts = 1.0 - UNDONE * (len(empty) - 1) / len(state.gaps)
     weights = []
     for action in actions:
         if isinstance(action, PlayCard):
             card = state.cards.intrigue_code[str(action.card)]
-            weights.append(lasts * max([forecast.lay(gap, card) for gap in empty]))
+            weights.append(lasts * max([plans.forecast.lay(gap, card) for gap in empty]))
         elif isinstance(action, Buy):
             pile = state.cards.influence_code[str(action.card)]
             gain = max([plans.best(pile, gap) for gap in empty])
@@ -160,18 +159,17 @@ def _cost(state: IntrigoState, seat: Seat, price: int) -> float:
 
 def _gap(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Weigh the gaps for a card in hand, or for an influence card by its best use there."""
-    forecast = Forecast(state, seat)
+    plans = plans_for(state, seat)
     kind, card = state.step
     gaps = [action.gap for action in actions if isinstance(action, LayIn)]
     if kind == PLAYING:
-        return [forecast.lay(gap, card) for gap in gaps]
-    plans = Plans(forecast, state)
+        return [plans.forecast.lay(gap, card) for gap in gaps]
     return [plans.best(card, gap) for gap in gaps]
 
 
 def _building(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Weigh a building by the best target of the power there, against a mere blocker."""
-    plans = Plans(Forecast(state, seat), state)
+    plans = plans_for(state, seat)
     _, pile, gap = state.step
     return [
         max(weight for _, weight in plans.aims(pile, gap, action.building))
@@ -184,7 +182,7 @@ def _building(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> lis
 def _target(state: IntrigoState, seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Weigh the targets of a power."""
     _, pile, gap, building = state.step
-    worth = dict(Plans(Forecast(state, seat), state).aims(pile, gap, building))
+    worth = dict(plans_for(state, seat).aims(pile, gap, building))
     return [worth[state.cards.target_code[action]] for action in actions]
 
 

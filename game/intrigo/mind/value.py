@@ -73,17 +73,28 @@ def _gains(
     kinds = len(seals) // len(ducats)
     strong = strengths(seals, ducats, goal)
     total, own = sum(strong), strong[seat]
-    table = [[0.0] * (len(strong) + 1) for _ in range(kinds + 1)]
+    usual = own / total
+    columns = []
     for other, purse in enumerate(ducats):
-        counters = list(seals[other * kinds : (other + 1) * kinds])
-        for token, row in enumerate(table):
-            if token:
-                counters[token - 1] += 1
-            grown = strength(counters, purse + (not token), goal)
-            if token:
-                counters[token - 1] -= 1
-            row[other] = (grown if other == seat else own) / (total - strong[other] + grown) - own / total
-    return tuple(map(tuple, table))
+        grown = _grown(seals[other * kinds : (other + 1) * kinds], purse, goal)
+        rest = total - strong[other]
+        if other == seat:
+            columns.append([more / (rest + more) - usual for more in grown])
+        else:
+            columns.append([own / (rest + more) - usual for more in grown])
+    columns.append([0.0] * (kinds + 1))
+    return tuple(zip(*columns, strict=True))
+
+
+@lru_cache(maxsize=16384)
+def _grown(seals: tuple[int, ...], ducats: int, goal: Goal) -> tuple[float, ...]:
+    """Return a seat's strength with one more token, for each kind."""
+    counters, found = list(seals), [strength(seals, ducats + 1, goal)]
+    for kind in range(len(counters)):
+        counters[kind] += 1
+        found.append(strength(counters, ducats, goal))
+        counters[kind] -= 1
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)
@@ -99,8 +110,8 @@ class Forecast:
     """
 
     __slots__ = (
-        "_chances", "_faces", "_half", "_pool", "block", "gain", "gaps", "now", "open",
-        "reached", "seats", "settled", "tokens", "wins",
+        "_beaten", "_chances", "_faces", "_half", "_pool", "block", "gain", "gaps",
+        "now", "open", "reached", "seats", "settled", "tokens", "wins",
     )  # fmt: skip
 
     def __init__(self, state: IntrigoState, seat: Seat | None) -> None:
@@ -114,10 +125,11 @@ class Forecast:
         self._faces = faces(state.cards, state.families)
         self._pool = [self._faces[card] for card in _not_laid(state, seat)]
         self._chances: dict[int, list[float]] = {}
+        self._beaten: dict[int, list[float]] = {}
         if seat is None:
             return
         self.gain = self._gains(state, seat)
-        halves: dict[int, dict[tuple[int, int], float]] = {}
+        halves: dict[int, dict[int, float]] = {}
         self._half = [halves.setdefault(id(table), {}) for table in self.gain]
         self.reached = self._reached(state)
         self.now = [self._side(b, b, self.gaps[b]) for b in range(len(self.gaps))]
@@ -193,10 +205,10 @@ class Forecast:
             beside = right
         elif right != self.open:
             return self.reached[building] * self.gain[building][token][self.wins[left][right]]
-        half = self._half[building]
-        found = half.get((token, beside))
+        half, key = self._half[building], token << 6 | beside
+        found = half.get(key)
         if found is None:
-            found = half[token, beside] = sum(map(mul, self.chances(beside), self.gain[building][token]))
+            found = half[key] = sum(map(mul, self.chances(beside), self.gain[building][token]))
         return self.reached[building] * found
 
     def chances(self, beside: int) -> list[float]:
@@ -210,6 +222,17 @@ class Forecast:
     def _open_one(self, beside: int) -> list[float]:
         """Any card still in another hand may come there, or a blocker."""
         value, owner = self._faces[beside]
+        counts = self._beaten.get(value)
+        if counts is None:
+            counts = self._beaten[value] = self._meeting(value)
+        total = counts[-1]
+        won = counts[:-2]
+        won[owner] += counts[-2]
+        return [count / total for count in won]
+
+    def _meeting(self, value: int) -> list[float]:
+        """Return how many of the cards still to come each seat beats this value with, how many are equal
+        (nobody's last), how many do not beat it, and all of them."""
         counts = [0.0] * (self.seats + 1)
         lower = BLOCKERS * len(self._pool) or 1.0
         for other, rival in self._pool:
@@ -219,9 +242,7 @@ class Forecast:
                 counts[-1] += 1.0
             else:
                 lower += 1.0
-        counts[owner] += lower
-        total = sum(counts)
-        return [count / total for count in counts]
+        return [*counts, lower, sum(counts) + lower]
 
     def _open_both(self) -> list[float]:
         rows = [self.chances(self._faces.index(face)) for face in self._pool] or [self.chances(self.block)]
@@ -240,12 +261,13 @@ class Forecast:
         """Return what each of these contents of the far gap would gain, the gap being blocked."""
         size = len(self.gaps)
         near, outer = ((b + 1) % size if b == building else b for b in (gap, far))
-        token, worth = self.tokens[building], self.worth
-        base = self._side(near, gap, self.block) - self.now[near] - self.now[building] - self.now[outer]
-        return [
-            base + worth(building, token, self.block, content) + self._side(outer, far, content)
-            for content in contents
-        ]
+        token, other, block, worth = self.tokens[building], self.tokens[outer], self.block, self.worth
+        base = self._side(near, gap, block) - self.now[near] - self.now[building] - self.now[outer]
+        if outer == far:
+            end = self.gaps[far - 1]
+            return [base + worth(building, token, block, c) + worth(outer, other, end, c) for c in contents]
+        end = self.gaps[outer]
+        return [base + worth(building, token, block, c) + worth(outer, other, c, end) for c in contents]
 
     def _side(self, building: int, gap: int, content: int) -> float:
         """Return what a building means when the gap on one side of it gets this content."""
@@ -257,28 +279,27 @@ class Forecast:
     def exchange(self, gap: int, far: int, building: int, targets: Sequence[int], given: int) -> list[float]:
         """Return the same where the far card goes to a target, for what lies there or for `given`."""
         here, size = self.gaps[far], len(self.gaps)
-        contents = [self.gaps[target] if given == EMPTY else given for target in targets]
+        if given == EMPTY:
+            contents = [self.gaps[target] for target in targets]
+            gains = self.beside(gap, far, building, contents)
+        else:
+            contents = [given] * len(targets)
+            gains = self.beside(gap, far, building, (given,)) * len(targets)
         near = {(end + step) % size for end in (gap, far) for step in (-1, 0, 1)}
         return [
             self._shift((gap, self.block), (far, content), (target, here))
             if target in near
             else gained + self.lay(target, here)
-            for target, content, gained in zip(
-                targets, contents, self.beside(gap, far, building, contents), strict=True
-            )
+            for target, content, gained in zip(targets, contents, gains, strict=True)
         ]
 
     def _shift(self, *changes: tuple[int, int]) -> float:
         """Return how much the seat gains when several gaps get new contents."""
-        gaps, size = self.gaps, len(self.gaps)
-        before = [gaps[gap] for gap, _ in changes]
+        gaps, size = self.gaps.copy(), len(self.gaps)
         for gap, content in changes:
             gaps[gap] = content
         touched = {b % size for gap, _ in changes for b in (gap, gap + 1)}
-        total = sum([self._side(b, b, gaps[b]) - self.now[b] for b in touched])
-        for (gap, _), content in zip(changes, before, strict=True):
-            gaps[gap] = content
-        return total
+        return sum([self.worth(b, self.tokens[b], gaps[b - 1], gaps[b]) - self.now[b] for b in touched])
 
     def trade(self, gap: int, far: int, building: int, targets: Sequence[int]) -> list[float]:
         """Return what swapping the building's token with each target's would gain, the gap being blocked."""
