@@ -1,11 +1,12 @@
 """Was it a good move? A decision weighed on what its seat could know, with the error of the weighing.
 
-The policy names the moves worth comparing; a screen on common deals picks the rival of the move that was
-played; a duel on fresh deals measures the two (choosing and measuring on the same deals would invent
-mistakes). It ends when the difference is proven, when it cannot be worth a word any more, or after `MOST`
-deals. What it calls wrong a search is asked about, and nothing is wrong that it thinks about as good. What a
-move is better or worse than the mean of what a sensible player might have done there (each move of the screen
-as likely as the policy likes it) is the player's own.
+The policy names the moves worth comparing, and a search one more; a screen on common deals picks the rival of
+the move that was played; a duel on fresh deals measures the two (choosing and measuring on the same deals
+would invent mistakes). It ends when the difference is proven, when it cannot be worth a word any more, when
+only the value of its ends is left to doubt, or after `MOST` deals. What it calls wrong a search is asked
+about, and nothing is wrong that it thinks about as good. What a move is better or worse than the mean of what
+a sensible player might have done there (each move of the screen as likely as the policy likes it) is the
+player's own.
 
 `Judge.weigh` judges a decision, `Judge.against` a move against one that is known (a quiz has it stored);
 both may be given seconds, and what they cannot prove in that time they do not say.
@@ -40,6 +41,8 @@ PROVEN = 2.0
 """So many standard errors prove a difference."""
 SETTLED = 3.0
 """So many end a duel early: who looks again and again must ask for more than who looks once."""
+SMALL = 1 / 3
+"""More lines make nothing surer once chance is so small a part of the value's own doubt."""
 HEARD = 12
 """So often a search must have tried a move to have an opinion of it."""
 AGREED = 0.05
@@ -181,15 +184,17 @@ class Judge:
         def decided() -> bool:
             if until is not None and self.clock() > until:
                 return True
-            lead = duel.lead(played, rival)
+            lead = duel.measured(played, rival)
             if lead.lines < FEWEST or lead.lines % EVERY:
                 return False
             return over(lead)
 
         def over(lead: Estimate) -> bool:
+            if lead.error < SMALL * duel.doubt:
+                return True
             return abs(lead.mean) > SETTLED * lead.error or abs(lead.mean) + PROVEN * lead.error < bar
 
-        lead = duel.lead(played, rival)
+        lead = duel.measured(played, rival)
         if lead.lines < FEWEST or not over(lead):
             duel.play((played, rival), most or MOST, decided)
 
@@ -199,7 +204,7 @@ class Judge:
         lead = duel.lead(played, rival)
         kind = classify(lead, even_share(duel.seats), usual)
         names = [duel.policy.named(duel.world(), duel.me, course) for course in (played, rival)]
-        chance, best = (Estimate.of(duel.records[course].shares[: lead.lines]) for course in (played, rival))
+        chance, best = (duel.chance(course, lead.lines) for course in (played, rival))
         return Verdict(kind, chance, best, lead, own, stake, rival, names[0], names[1])
 
     def _explained(self, found: Verdict, duel: Lines, played: Course) -> Verdict:

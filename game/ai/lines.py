@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -55,9 +55,12 @@ class Record:
 class Lines:
     """The lines of one position, as far as one seat knows it."""
 
+    doubt = 0.0
+    """How far the value at their ends may be wrong about a move (`Policy.doubt`)."""
+
     def __init__(self, spec: GameSpec, view: Any, rng: Rng, told: bool = True, careful: bool = False) -> None:
         self.spec, self.rules, self.policy = spec, spec.rules, spec.policy
-        self.told = told
+        self.doubt, self.told = self.policy.doubt, told
         """Whether facts are counted; who only measures does without, and may `recount` later."""
         self.me: Seat = view.seat
         self.rollout = Rollout(self.rules, self.policy, careful)
@@ -115,14 +118,28 @@ class Lines:
             self.rules.apply(state, self.me, action, tally)
         return {fact for fact in tally.found if fact.word in tally.itself}
 
-    def chance(self, course: Course) -> Estimate:
+    def chance(self, course: Course, upto: int | None = None) -> Estimate:
         """Return the part of the win that a move leads to."""
-        return Estimate.of(self._record(course).shares)
+        shares = self._record(course).shares[:upto]
+        return self._doubted(Estimate.of(shares), shares)
 
     def lead(self, one: Course, other: Course) -> Estimate:
         """Return by how much one move is better than another, on the deals both have met."""
+        found = self.measured(one, other)
+        ends = [self.records[course].shares[: found.lines] for course in (one, other)]
+        return self._doubted(found, *ends)
+
+    def measured(self, one: Course, other: Course) -> Estimate:
+        """Return the same as unsure as chance makes it; more lines make it surer."""
         mine, theirs = self._record(one).shares, self._record(other).shares
         return Estimate.of([a - b for a, b in zip(mine, theirs, strict=False)])
+
+    def _doubted(self, found: Estimate, *ends: Sequence[float]) -> Estimate:
+        """Return a mean with the value's own doubt, as far as lines ended with the game still open."""
+        if not self.doubt or not found.lines:
+            return found
+        still_open = max(sum(0.0 < share < 1.0 for share in shares) for shares in ends) / found.lines
+        return replace(found, error=math.hypot(found.error, self.doubt * still_open))
 
     def ranked(self) -> list[Course]:
         """Return the moves played so far, the best chance first."""

@@ -44,6 +44,9 @@ class Policy(Generic[S, V]):
     """The value over named features (`features` gives the rows); without names the game has none."""
     mixes: ClassVar[bool] = False
     """Whether choices made at the same time are mixed, so that nobody can foresee them."""
+    doubt: ClassVar[float] = 0.0
+    """How far the value may be wrong about which of two moves is better, in parts of the win: the standard
+    error of what is left when lines have ended in it; more lines do not make it less."""
     quick: Callable[[Any, Seat, Rng, Emit | None], None] | None = None
     """Plays on for a seat in a rollout, at once all steps that nobody sees singly; then no trees grow."""
 

@@ -1,4 +1,4 @@
-"""Whether reviews are right: `python -m game.review.prove luck|levels|blunders|calibration|coach GAME ...`.
+"""Whether reviews are right: `python -m game.review.prove PROOF GAME ...`; the proofs are listed below.
 
 Games are played here, or are those that `simulate --record` wrote: `--recorded DIR`, in it a folder a game.
 """
@@ -16,13 +16,14 @@ from game.catalog import GAMES, find_game
 from game.review.proofs.blunders import prove_blunders
 from game.review.proofs.calibration import prove_calibration
 from game.review.proofs.coach import prove_coach
+from game.review.proofs.doubt import prove_doubt
 from game.review.proofs.levels import prove_levels
 from game.review.proofs.luck import prove_luck
 from game.review.proofs.positions import Source
 
 PROOFS: dict[str, Callable[[Source, int, int | None], dict[str, Any]]] = {
     "luck": prove_luck, "levels": prove_levels, "blunders": prove_blunders, "calibration": prove_calibration,
-    "coach": prove_coach,
+    "coach": prove_coach, "doubt": prove_doubt,
 }  # fmt: skip
 
 
