@@ -35,15 +35,19 @@ NEUTRAL = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Other:
-    """How the other move is called in a sentence: by its name, or by a number where the name is long."""
+    """How the other move is called in a sentence: by its name, or if that is long by a number or a word."""
 
     name: Text
     number: int = 0
+    word: str = ""
+    """`played`, or `other` for the one that was not."""
 
     def words(self, form: str) -> Text:
         """Return it after a preposition: `after` it, better `than` it."""
         if self.number:
             return Text.of(f"explain.{form}.number", number=self.number)
+        if self.word:
+            return Text.of(f"explain.{form}.{self.word}")
         return Text.of(f"explain.{form}.named", move=self.name)
 
 

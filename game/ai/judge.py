@@ -203,9 +203,11 @@ class Judge:
     ) -> Verdict:
         lead = duel.lead(played, rival)
         kind = classify(lead, even_share(duel.seats), usual)
-        names = [duel.policy.named(duel.world(), duel.me, course) for course in (played, rival)]
+        name, other = (duel.policy.named(duel.world(), duel.me, course) for course in (played, rival))
+        if name == other:
+            other = Text.of("move.otherwise", move=other)
         chance, best = (duel.chance(course, lead.lines) for course in (played, rival))
-        return Verdict(kind, chance, best, lead, own, stake, rival, names[0], names[1])
+        return Verdict(kind, chance, best, lead, own, stake, rival, name, other)
 
     def _explained(self, found: Verdict, duel: Lines, played: Course) -> Verdict:
         """Say what happens after the better move, and how often after the other one."""
@@ -215,7 +217,8 @@ class Judge:
         if found.kind == FIND:
             good, bad, name = played, found.rival, found.rival_name
         assert name is not None
-        called = Other(name, (2 if found.kind == FIND else 1) if len(bad) > SHORT else 0)
+        word = "other" if found.kind == FIND else "played"
+        called = Other(name, word=word if len(bad) > SHORT else "")
         compared = compare(duel if duel.told else duel.recount((good, bad), EXPLAINED), good, bad)
         return replace(found, reasons=compared.texts(self.spec.id, called)) if compared.reasons else found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.chronicles.actions import READY, Dismiss, Move, Place, Save
+from game.chronicles.actions import READY, Place, Save
 from game.chronicles.events import (
     BuildingBuilt,
     BuildingRaised,
@@ -18,6 +18,8 @@ from game.chronicles.events import (
     VpLost,
     WarsWon,
 )
+from game.chronicles.kingdom import card_of
+from game.chronicles.phases import deploy
 from game.chronicles.state import ChroniclesState
 from game.core.events import Emit
 from game.core.facts import BAD, GOOD, Tally
@@ -25,14 +27,14 @@ from game.core.policy import Course
 from game.core.types import CardName, Seat, SeatName, Text
 
 
-def named(course: Course) -> Text:
+def named(state: ChroniclesState, seat: Seat, course: Course) -> Text:
     """Return the name of a move: a plan says who stands where; one without any change is to be ready."""
     if READY not in course or len(course) == 1:
         return course[0].label()
-    return Text.of("move.chronicles.plan", parts=tuple(_parts(course)))
+    return Text.of("move.chronicles.plan", parts=tuple(_parts(state, seat, course)))
 
 
-def _parts(course: Course) -> Iterator[Text]:
+def _parts(state: ChroniclesState, seat: Seat, course: Course) -> Iterator[Text]:
     """Yield what a plan does, row by row."""
     placed = [step for step in course if isinstance(step, Place)]
     for row in ("front", "back"):
@@ -43,11 +45,29 @@ def _parts(course: Course) -> Iterator[Text]:
     saved = tuple(CardName(step.card) for step in course if isinstance(step, Save) and step.card)
     if artifacts:
         yield Text.of("move.chronicles.artifacts", cards=artifacts)
-    for word, kind in (("moved", Move), ("dismissed", Dismiss)):
-        if count := sum(isinstance(step, kind) for step in course):
-            yield Text.of(f"move.chronicles.{word}", count=count)
+    for word, gone in zip(("moved", "dismissed"), _shifted(state, seat, course), strict=True):
+        if gone:
+            yield Text.of(f"move.chronicles.{word}", units=gone)
     if saved:
         yield Text.of("move.chronicles.saved", kept=saved)
+
+
+def _shifted(
+    state: ChroniclesState, seat: Seat, course: Course
+) -> tuple[tuple[CardName, ...], tuple[CardName, ...]]:
+    """Return the units of earlier rounds that stand elsewhere after a plan, and those that are sent away."""
+    trial = state.clone()
+    for step in course:
+        if step != READY:
+            deploy.apply(trial, seat, step, None)
+    before, after = state.places(seat), trial.planned(seat)
+    moved = [unit for was, unit in zip(before, after, strict=True) if unit in before and unit and unit != was]
+    gone = [unit for _, unit in trial.dismissed[seat]]
+    return tuple(_name(state, unit) for unit in moved), tuple(_name(state, unit) for unit in gone)
+
+
+def _name(state: ChroniclesState, unit: int) -> CardName:
+    return CardName(state.cards.card(card_of(unit)).id)
 
 
 class ChroniclesTally(Tally):

@@ -146,7 +146,7 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
 
     def named(self, state: ChroniclesState, seat: Seat, course: Course) -> Text:
         """Return the card, the building, or the whole plan."""
-        return named(course)
+        return named(state, seat, course)
 
     def tally(self, begun: ChroniclesState, seat: Seat) -> ChroniclesTally:
         """Count wars, points, deaths and gold of the round."""
