@@ -71,10 +71,10 @@ def test_the_name_of_a_plan_says_who_leaves_and_who_is_moved() -> None:
 
 
 def test_two_moves_are_never_called_the_same() -> None:
-    """Plans that set the same cards up in another order have one name; the better one says that it differs."""
+    """Plans that set up the same cards in another order have one name: it is said that they differ."""
     session = played_session(quiet_context((1280, 720)), "chronicles", 3, 1, 95)
     seat = session.movers[0]
-    view, here, there = session.view(seat), (Dismiss("front1"), READY), (Dismiss("front2"), READY)
-    judge = Judge(replace(session.spec, policy=Nameless()))
-    verdict = judge.against(view, here, there, Rng(1))
+    here, there = (Dismiss("front1"), READY), (Dismiss("front2"), READY)
+    judge = Judge(replace(session.spec, policy=Nameless(session.spec.rules)))
+    verdict = judge.against(session.view(seat), here, there, Rng(1))
     assert verdict.played_name != verdict.rival_name
