@@ -188,7 +188,9 @@ class QuizScene(TableScene):
         room = room_below(sketch)
         near = Rect(room.right - wide // 2, room.y + size[1] // 2, 1, 1)
         words = [item.box for item in (*sketch.items, *sketch.raised) if isinstance(item, Words)]
-        box = place_slip(sketch, size, near, [*hard, *about], [*soft, *words, *words])  # words count most
+        box = place_slip(sketch, size, near, [*hard, *about, *words], soft)
+        if box.collidelist([*hard, *about, *words]) >= 0:  # not all can stay in sight: words count most
+            box = place_slip(sketch, size, near, [*hard, *about], [*soft, *words, *words])
         sketch.sheet(box, "board")
         if theme.large_text:
             sketch.explain(box, escape(" ".join(self.introduction())))
