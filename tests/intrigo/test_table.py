@@ -19,7 +19,13 @@ def instant_ai(monkeypatch) -> None:
     monkeypatch.setattr(robots, "Worker", InstantWorker)
 
 
-@pytest.mark.parametrize("seats", [["human", "novice", "novice"], ["human", "novice", "human", "novice"]])
+@pytest.mark.parametrize(
+    "seats",
+    [
+        ["human", "novice", "novice"],
+        pytest.param(["human", "novice", "human", "novice"], marks=pytest.mark.long),
+    ],
+)
 def test_a_whole_game_by_hand(seats, tmp_path) -> None:
     player = Player(tmp_path, seed=len(seats))
     player.new_game("intrigo", seats, 5)

@@ -25,7 +25,10 @@ from game.saving import saves
 from game.session import Session
 from tests.review.test_judge import played
 
-HURRY = {"SCREEN": 4, "GLANCE": 2, "FEWEST": 4, "MOST": 8, "EVERY": 4, "EXPLAINED": 4}
+HURRY = {
+    "GLANCE": 2, "SCREEN": 4, "FINAL": 4, "PROPOSING": 8, "SECOND": 8, "FEWEST": 4, "MOST": 8, "EVERY": 4,
+    "EXPLAINED": 4,
+}  # fmt: skip
 
 
 @pytest.fixture(autouse=True)

@@ -10,6 +10,7 @@ from game.ai.agent import Budget
 from game.ai.judge import BLUNDER, CLOSE, FIND, FINE, FORCED, MISTAKE, SLIP, Judge, Verdict, classify
 from game.ai.lines import Estimate, Lines
 from game.ai.policy import PolicyAgent
+from game.ai.search import Search
 from game.catalog import GAMES, find_game
 from game.core.rng import Rng
 from game.review.decisions import decisions
@@ -131,10 +132,15 @@ def test_a_split_adds_up() -> None:
         assert (found.even, found.own, found.cards) == (0.25, 0.07, 0.1)
 
 
+HURRY = {
+    "GLANCE": 2, "SCREEN": 4, "FINAL": 4, "PROPOSING": 8, "SECOND": 8, "FEWEST": 4, "MOST": 8, "EVERY": 4,
+}  # fmt: skip
+
+
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A judge in a hurry: what it finds is of no concern."""
-    for name, value in {"GLANCE": 2, "SCREEN": 4, "FEWEST": 4, "MOST": 8, "EVERY": 4}.items():
+    for name, value in HURRY.items():
         monkeypatch.setattr(judging if hasattr(judging, name) else ahead, name, value)
 
 
@@ -202,3 +208,22 @@ def test_a_choice_of_one_is_not_judged() -> None:
     session = played("intrigo", 3)
     one = next(one for one in decisions(session, 0) if not one.free)
     assert Judge(session.spec).weigh(one.view, one.course, Rng(1)).kind == FORCED
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("game", [spec.id for spec in GAMES])
+def test_what_a_search_finds_is_compared_whatever_the_policy_thinks(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The policy had overlooked the best move of all, and a poor one was compared with the next best."""
+    monkeypatch.setattr(ahead, "THOUGHT_OF", 1)
+    session = played(game, 3)
+    others = 0
+    for one in [one for one in decisions(session, 0) if one.free][:8]:
+        thought = ahead.Ahead(session.spec, one.view, Rng(1))
+        found = thought.join(Search(session.spec).run(one.view, Rng(2), Budget(64))[0].course)
+        monkeypatch.setattr(thought, "_searched", lambda found=found: found)
+        thought.look(thought.join(one.course))
+        assert len(thought.screen.records[found].shares) >= ahead.SCREEN
+        others += found not in (thought.usual, one.course)
+    assert others, "or the policy and the player had thought of all of them"

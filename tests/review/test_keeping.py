@@ -26,7 +26,7 @@ def game() -> tuple[Session, Review]:
     """A short game with its whole review."""
     session = played("portrait", 2)
     review = begin(session, 0)
-    hurry = {"GLANCE": 2, "SCREEN": 4, "FEWEST": 4, "MOST": 8, "EVERY": 4}
+    hurry = {"GLANCE": 2, "SCREEN": 4, "FINAL": 4, "PROPOSING": 8, "FEWEST": 4, "MOST": 8, "EVERY": 4}
     with pytest.MonkeyPatch.context() as patch:
         for name, value in hurry.items():
             patch.setattr(judging if hasattr(judging, name) else ahead, name, value)
