@@ -153,9 +153,8 @@ class Judge:
         left = None if until is None else until - self.clock()
         if not found.wrong or (left is not None and left <= 0):
             return found
-        # who is waited for asks about the two alone: of many moves none would be tried often enough
-        moves = list(ahead.kept) if left is None else [played, found.rival]
-        seen = _opinion(ahead.asked(moves, left))
+        # about the two alone: of many moves none would be tried often enough to have an opinion of it
+        seen = _opinion(ahead.asked([played, found.rival], left))
         mine, other = seen.get(played), seen.get(found.rival)
         if mine is None or other is None or other - mine >= AGREED * even_share(ahead.screen.seats):
             return found
