@@ -41,8 +41,10 @@ SHARPNESS = 1.5
 PROPOSING = 400
 """Lines of a search that names a move of its own, for each step: the policy does not think of everything."""
 SECOND = 1600
-"""Lines of a search that is asked for its opinion of two moves. 400 for all of the screen were noise: in Tenno
-they agreed with lines against moves of a Master that 4,000 for the two did not think worse at all."""
+"""Lines of a search that is asked for its opinion of two moves.
+
+400 for all of the screen were noise: in Tenno they agreed with lines against moves of a Master that 4,000
+for the two did not think worse at all."""
 
 
 class Ahead:
