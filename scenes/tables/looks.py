@@ -15,6 +15,7 @@ from typing import Any
 
 from game.i18n import Locale
 from sprites.card import CardFace
+from sprites.theme import Rgb
 
 Entry = Mapping[str, Any]
 """A card as its data file has it."""
@@ -65,6 +66,8 @@ class Looks:
     """How hard it is to learn, 1 to 3; 0: nobody has said."""
     herald: str = "crown"
     """The figure that teaches the game."""
+    color: Rgb = (90, 70, 50)
+    """The paper of its bars and points on the page of statistics; figures on it are white."""
     points: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Words of the game's positions, and the things on the table that show them, the first that lie there.
 

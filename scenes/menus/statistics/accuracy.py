@@ -11,8 +11,9 @@ from pygame import Rect
 
 from game.statistics.figures import Figures, Judged
 from scenes.menus.parts import titled_panel
-from scenes.menus.replays.words import when_words
+from scenes.menus.replays.words import clock_of, when_words
 from scenes.menus.statistics.words import luck_words
+from scenes.tables.looks import looks_of
 from scenes.window.context import Context
 from sprites.text import escape, render
 from sprites.theme import Theme, mix
@@ -21,7 +22,9 @@ from sprites.widgets.page import Control, Sketch
 
 SPAN, LINED, MOST = 10, 6, 60
 """Games in a mean; so many make a line; so many points are shown."""
-OWN = (176, 78, 124)
+MONTH = 14
+DEPTHS = (0.18, 0.38)
+"""How red the paper of the hills is, the farther one first."""
 WEIGHTS, BENDS = (1, 2, 3, 2, 1), 8
 Point = tuple[int, int]
 
@@ -40,11 +43,15 @@ def lay_accuracy(sketch: Sketch, ctx: Context, box: Rect, figures: Figures, chos
         return
     legend, room = cut_bottom(room, sketch.style(15).line_height, theme.px(6))
     _legend(sketch, ctx, legend, chosen, len(judged))
+    months, room = cut_bottom(room, sketch.style(MONTH).line_height, theme.px(2))
     axis = theme.text_px(15) * 2 + theme.px(6)
-    plot = Rect(room.x + axis, room.y + theme.px(10), room.w - axis - theme.px(34), room.h - theme.px(24))
+    plot = Rect(room.x + axis, room.y + theme.px(10), room.w - axis - theme.px(34), room.h - theme.px(18))
     low = min(60, *(int(one.accuracy) // 10 * 10 for one in judged))
     places = [_place(plot, number, len(judged), one.accuracy, low) for number, one in enumerate(judged)]
-    sketch.art(room, partial(_paint, theme, plot, low, judged, places, chosen))
+    edges = _edges(plot, low, judged) if len(judged) >= LINED else []
+    sketch.art(room, partial(_paint, theme, plot, low, judged, places, edges, chosen))
+    _name_months(sketch, ctx, months, judged, [x for x, _ in places])
+    _name_hills(sketch, ctx, plot, edges, places)
     sketch.zone = "accuracy"
     now = ctx.library.clock()
     side = theme.px(22)
@@ -66,8 +73,8 @@ def _legend(sketch: Sketch, ctx: Context, box: Rect, chosen: str, count: int) ->
     """What the marks mean: shape and size tell them apart as well as colour."""
     theme, parts = sketch.theme, []
     if chosen:
-        parts.append(("own", ctx.locale.say(f"game.{chosen}.name")))
-    parts.append(("other", ctx.say("statistics.other")))
+        parts.append((chosen, ctx.locale.say(f"game.{chosen}.name")))
+        parts.append(("", ctx.say("statistics.other")))
     if count >= LINED:
         parts.append(("mean", ctx.say("statistics.mean")))
     gap = theme.px(34)
@@ -87,30 +94,32 @@ def _sign(theme: Theme, kind: str, target: pygame.Surface, box: Rect) -> None:
         y = box.centery
         pygame.draw.line(target, theme.furniture.button, (box.x, y), (box.right, y), max(2, theme.px(4)))
     else:
-        _dot(target, theme, box.center, kind == "own")
+        _dot(target, theme, box.center, kind)
 
 
-def _dot(target: pygame.Surface, theme: Theme, at: Point, own: bool) -> None:
-    """The chosen game's points are larger and have a rim."""
-    if own:
+def _dot(target: pygame.Surface, theme: Theme, at: Point, game: str) -> None:
+    """The chosen game's points are larger, in its colour, and have a rim."""
+    if game:
         pygame.draw.aacircle(target, theme.furniture.stock, at, theme.px(10))
-        pygame.draw.aacircle(target, OWN, at, theme.px(8))
+        pygame.draw.aacircle(target, looks_of(game).color, at, theme.px(8))
     else:
         pygame.draw.aacircle(target, theme.furniture.quiet, at, theme.px(5))
 
 
-def running(judged: Sequence[Judged], at: int) -> list[float]:
-    """The last ten up to one of them, in order."""
-    return sorted(one.accuracy for one in judged[max(0, at - SPAN + 1) : at + 1])
+def around(judged: Sequence[Judged], at: int) -> list[float]:
+    """The ten games about one of them, in order of their accuracy; at both ends the first and the last ten."""
+    first = max(0, min(at - SPAN // 2, len(judged) - SPAN))
+    return sorted(one.accuracy for one in judged[first : first + SPAN])
 
 
 def _paint(
-    theme: Theme, plot: Rect, low: int, judged: Sequence[Judged], places: Sequence[Point], chosen: str,
-    target: pygame.Surface, box: Rect,
+    theme: Theme, plot: Rect, low: int, judged: Sequence[Judged], places: Sequence[Point],
+    edges: Sequence[Sequence[Point]], chosen: str, target: pygame.Surface, box: Rect,
 ) -> None:  # fmt: skip
     furniture, count = theme.furniture, len(judged)
-    if count >= LINED:
-        _hills(target, theme, plot, low, judged)
+    for edge, depth in zip(edges, DEPTHS, strict=False):
+        color = mix(furniture.stock, furniture.button, depth)
+        pygame.draw.polygon(target, color, [*edge, plot.bottomright, plot.bottomleft])
     for value in range(low, 101, 10):
         y = _place(plot, 0, count, value, low)[1]
         soft = mix(furniture.stock, furniture.quiet, 0.25)
@@ -118,24 +127,63 @@ def _paint(
         text = render(str(value), "sans-bold", theme.text_px(15), furniture.quiet)
         target.blit(text, text.get_rect(midright=(plot.x - theme.px(8), y)))
     if count >= LINED:
-        means = [fmean(running(judged, at)) for at in range(count)]
+        means = [fmean(around(judged, at)) for at in range(count)]
         way = [_place(plot, at, count, mean, low) for at, mean in enumerate(smoothed(means))]
         pygame.draw.lines(target, furniture.button, False, curve(way), max(2, theme.px(4)))
     for one, place in zip(judged, places, strict=True):
-        _dot(target, theme, place, one.game == chosen)
+        _dot(target, theme, place, one.game if one.game == chosen else "")
     if count >= LINED:
         _chip(target, theme, way[-1], str(round(means[-1])))
 
 
-def _hills(target: pygame.Surface, theme: Theme, plot: Rect, low: int, judged: Sequence[Judged]) -> None:
-    """Between the hills lies the middle half of the last ten games."""
-    count, furniture = len(judged), theme.furniture
-    for part, depth in ((0.75, 0.18), (0.25, 0.38)):
-        lasts = (running(judged, at) for at in range(count))
-        heights = smoothed([last[min(len(last) - 1, int(part * len(last)))] for last in lasts])
-        edge = [_place(plot, at, count, height, low) for at, height in enumerate(heights)]
-        color = mix(furniture.stock, furniture.button, depth)
-        pygame.draw.polygon(target, color, [*curve(edge), plot.bottomright, plot.bottomleft])
+def _edges(plot: Rect, low: int, judged: Sequence[Judged]) -> list[list[Point]]:
+    """The tops of the two hills; between them lies the middle half of ten games."""
+    count, found = len(judged), []
+    for part in (0.75, 0.25):
+        tens = (around(judged, at) for at in range(count))
+        heights = smoothed([ten[min(len(ten) - 1, int(part * len(ten)))] for ten in tens])
+        found.append(curve([_place(plot, at, count, height, low) for at, height in enumerate(heights)]))
+    return found
+
+
+def _name_months(
+    sketch: Sketch, ctx: Context, box: Rect, judged: Sequence[Judged], across: Sequence[int]
+) -> None:
+    """A month under its first game, as far as the names keep apart."""
+    begun, free = None, box.x
+    for one, x in zip(judged, across, strict=True):
+        day = clock_of(one.when)
+        if (day.year, day.month) == begun:
+            continue
+        begun = day.year, day.month
+        words = ctx.say(f"statistics.mon_{day.month}")
+        wide = sketch.width(words, MONTH) + 1
+        left = min(x - wide // 2, box.right - wide)
+        if left >= free:
+            place = Rect(left, box.y, wide, box.h)
+            sketch.text(place, words, MONTH, color=sketch.theme.furniture.quiet, single=True)
+            free = left + wide + sketch.theme.px(12)
+
+
+def _name_hills(
+    sketch: Sketch, ctx: Context, plot: Rect, edges: Sequence[Sequence[Point]], places: Sequence[Point]
+) -> None:
+    """What lies above and below the hills, where there is room for the words between the points."""
+    theme = sketch.theme
+    gap = theme.px(8)
+    for key, edge in zip(("quarter_above", "quarter_below"), edges, strict=False):
+        words = ctx.say(f"statistics.{key}")
+        wide, tall = sketch.width(words, 14, "sans-bold") + 1, sketch.style(14).line_height
+        for eighth in range(1, 8):
+            left = plot.x + (plot.w - wide) * eighth // 8
+            heights = [y for x, y in edge if left <= x <= left + wide] or [plot.centery]
+            top = min(heights) - gap - tall if key == "quarter_above" else max(heights) + gap
+            place = Rect(left, top, wide, tall)
+            near = place.inflate(theme.px(16), theme.px(14))
+            if plot.contains(place) and not any(near.collidepoint(point) for point in places):
+                color = theme.furniture.ink
+                sketch.text(place, words, 14, "sans-bold", color, single=True)
+                break
 
 
 def smoothed(values: Sequence[float]) -> list[float]:

@@ -15,6 +15,7 @@ from scenes.menus.parts import titled_panel
 from scenes.menus.replays.rows import diorama
 from scenes.menus.statistics.words import above_first, apart_words, count, court_words, rating_words
 from scenes.menus.strengths import ladder, signed
+from scenes.tables.looks import looks_of
 from scenes.window.context import Context
 from sprites.paint.icons import pattern
 from sprites.text import escape, render
@@ -84,7 +85,8 @@ def _row(sketch: Sketch, ctx: Context, cells: Row, court: Court, top: float, mar
         return
     rail, percent = cut_left(bar, bar.w * 0.72, theme.px(8))
     sketch.art(
-        centered(rail, rail.w, theme.px(46)), partial(_bar, theme, court, top, mark, count(ctx, court.won))
+        centered(rail, rail.w, theme.px(46)),
+        partial(_bar, theme, court, top, mark, count(ctx, court.won)),
     )
     share = ctx.say("statistics.percent", count=round(100 * court.won / court.played))
     sketch.text(percent, share, 16, "sans-bold", color=theme.furniture.quiet, single=True)
@@ -118,7 +120,7 @@ def _bar(
     wide = max(tall, round(rail.w * part)) if court.won else 0
     if wide:
         fill = Rect(rail.x, rail.y, wide, rail.h)
-        cloth = pattern(mark, fill.size, furniture.button, theme.u)
+        cloth = pattern(mark, fill.size, looks_of(court.game).color, theme.u)
         shape = pygame.Surface(fill.size, pygame.SRCALPHA)
         pygame.draw.rect(shape, (255, 255, 255), shape.get_rect(), border_radius=round_by)
         shape.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -145,6 +147,8 @@ def _ladder(sketch: Sketch, ctx: Context, box: Rect, court: Court) -> None:
         return
     low, high = min(steps.values()), max(steps.values())
     span = (high - low) * 1.35 or 1
+    if at is not None and court.rating is not None:
+        span = max(span, (at + court.rating.margin - low) * 1.2)
 
     def place(elo: float) -> int:
         return round(box.x + box.w * min(0.98, max(0.02, (elo - low) / span + 0.13)))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from scenes.tables.looks import Looks, terms
 from sprites.card import CardFace
+from sprites.theme import rgb
 
 
 def _signs(face: CardFace) -> Iterator[str]:
@@ -59,6 +60,7 @@ LOOKS = Looks(
         "varies - varies",
     ),
     herald="knight",
+    color=rgb("3A5F50"),
     points={
         "front": ("unit:{0}:front{1+}", "spot:{0}:front{1+}"),
         "back": ("unit:{0}:back{1+}", "spot:{0}:back{1+}"),

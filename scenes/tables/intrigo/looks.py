@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from game.i18n import Locale
 from scenes.tables.looks import Entry, Looks, terms
 from sprites.card import CardFace
+from sprites.theme import rgb
 
 
 def _prices(locale: Locale, entry: Entry) -> str:
@@ -39,6 +40,7 @@ LOOKS = Looks(
         "price ducat price",
     ),
     herald="noble_mask",
+    color=rgb("1F6E7A"),
     points={
         "gaps": ("gap:{0}",),
         "buildings": ("room:{0}",),

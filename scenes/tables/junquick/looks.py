@@ -1,6 +1,7 @@
 """JunQuick in the menus: its glossary, and its cards in the gallery; every plain JUN is somebody."""
 
 from scenes.tables.looks import Looks, terms
+from sprites.theme import rgb
 
 LOOKS = Looks(
     gallery={"cards": lambda entry: str(entry.get("kind", "plain")), "viruses": lambda _: "virus"},
@@ -23,6 +24,7 @@ LOOKS = Looks(
         "value - steps",
     ),
     herald="jun3",
+    color=rgb("4F7218"),
     points={
         "hands": ("hand:{1c}:*",),
         "stack": ("stack:{0}", "stack"),

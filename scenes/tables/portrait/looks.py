@@ -1,6 +1,7 @@
 """Portrait in the menus: its glossary, and its cards in the gallery by who walks in the garden."""
 
 from scenes.tables.looks import Looks, terms
+from sprites.theme import rgb
 
 LOOKS = Looks(
     gallery={"cards": lambda entry: str(entry["garden"]["who"])},
@@ -18,6 +19,7 @@ LOOKS = Looks(
         "number - left",
     ),
     herald="painter",
+    color=rgb("B04E7C"),
     points={
         "emperor": ("emperor",),
         "artists": ("pawn:{0}",),

@@ -1,6 +1,7 @@
 """Tenno in the menus: its glossary, and its cards in the gallery by where they begin."""
 
 from scenes.tables.looks import Looks, terms
+from sprites.theme import rgb
 
 LOOKS = Looks(
     gallery={"cards": lambda entry: "row" if entry.get("start") == "row" else "hand"},
@@ -17,6 +18,7 @@ LOOKS = Looks(
         "strength - left",
     ),
     herald="samurai",
+    color=rgb("8E2320"),
     points={
         "rows": ("row:{0}:{1}",),
         "hands": ("hand:{1c}",),
