@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import product
 from statistics import fmean
 
 import pygame
@@ -107,7 +108,7 @@ def _dot(target: pygame.Surface, theme: Theme, at: Point, game: str) -> None:
 
 
 def around(judged: Sequence[Judged], at: int) -> list[float]:
-    """The ten games about one of them, in order of their accuracy; at both ends the first and the last ten."""
+    """The ten games about one of them, worst first; at both ends of the chart the first and the last ten."""
     first = max(0, min(at - SPAN // 2, len(judged) - SPAN))
     return sorted(one.accuracy for one in judged[first : first + SPAN])
 
@@ -168,21 +169,21 @@ def _name_months(
 def _name_hills(
     sketch: Sketch, ctx: Context, plot: Rect, edges: Sequence[Sequence[Point]], places: Sequence[Point]
 ) -> None:
-    """What lies above and below the hills, where there is room for the words between the points."""
+    """What lies above and below the hills, as near to them as there is room between the points."""
     theme = sketch.theme
-    gap = theme.px(8)
-    for key, edge in zip(("quarter_above", "quarter_below"), edges, strict=False):
+    for key, edge, side in zip(("quarter_above", "quarter_below"), edges, (-1, 1), strict=False):
         words = ctx.say(f"statistics.{key}")
         wide, tall = sketch.width(words, 14, "sans-bold") + 1, sketch.style(14).line_height
-        for eighth in range(1, 8):
-            left = plot.x + (plot.w - wide) * eighth // 8
-            heights = [y for x, y in edge if left <= x <= left + wide] or [plot.centery]
-            top = min(heights) - gap - tall if key == "quarter_above" else max(heights) + gap
-            place = Rect(left, top, wide, tall)
-            near = place.inflate(theme.px(16), theme.px(14))
+        for apart, part in product(range(4), range(1, 16)):
+            left = plot.x + (plot.w - wide) * part // 16
+            slope = [y for x, y in edge if left <= x <= left + wide] or [plot.centery]
+            beside = (min(slope) - tall if side < 0 else max(slope)) + side * (
+                theme.px(8) + apart * tall // 2
+            )
+            place = Rect(left, beside, wide, tall)
+            near = place.inflate(theme.px(14), theme.px(10))
             if plot.contains(place) and not any(near.collidepoint(point) for point in places):
-                color = theme.furniture.ink
-                sketch.text(place, words, 14, "sans-bold", color, single=True)
+                sketch.text(place, words, 14, "sans-bold", single=True)
                 break
 
 

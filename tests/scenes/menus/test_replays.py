@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -10,7 +11,9 @@ import pytest
 
 from game.paths import Paths
 from game.saving import saves
+from game.statistics.figures import Judged
 from scenes.menus.replays.screen import ReplaysScene
+from scenes.menus.statistics.accuracy import around
 from scenes.menus.statistics.screen import StatisticsScene
 from scenes.play.table import TableScene
 from scenes.play.watching.watch import WatchScene
@@ -174,6 +177,34 @@ def test_the_page_of_statistics_speaks_and_filters() -> None:
     use(scene, "court:tenno")
     assert {card.game for card in scene.figures.favourites} == all_cards
     assert any("in a row" in words for words in scene.introduction())
+
+
+@pytest.mark.parametrize("lang", ["en", "ru", "uk"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_chart_of_accuracy_names_its_months_and_hills_and_covers_no_point(size, lang) -> None:
+    scene = StatisticsScene(with_examples(quiet_context(size, lang)), example_infos())
+    page = scene.page
+    points = [control.box.center for control in page.controls if control.id.startswith("point:")]
+    assert len(points) > 20
+    named = {words.markup: words.box for words in page.words}
+    for key in ("quarter_above", "quarter_below"):
+        box = named[scene.ctx.say(f"statistics.{key}")]
+        assert not any(box.collidepoint(point) for point in points)
+    below = max(y for _, y in points)
+    months = {scene.ctx.say(f"statistics.mon_{month}") for month in range(1, 13)}
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    row = [words for words in page.words if words.markup in months and left - 60 < words.box.x <= right]
+    row = [words.box for words in row if words.box.y > below and words.box.y < size[1] * 0.6]
+    assert len(row) >= 4
+    assert all(a.right < b.x for a, b in pairwise(sorted(row, key=lambda box: box.x)))
+
+
+def test_the_first_and_the_last_ten_games_stand_for_the_ends_of_the_chart() -> None:
+    judged = [Judged(0.0, "tenno", float(at), 0.0, Path()) for at in range(25)]
+    assert around(judged, 0) == around(judged, 3) == [float(at) for at in range(10)]
+    assert around(judged, 24) == around(judged, 20) == [float(at) for at in range(15, 25)]
+    assert around(judged, 12) == [float(at) for at in range(7, 17)]
+    assert around(judged[:4], 2) == [0.0, 1.0, 2.0, 3.0]
 
 
 def test_the_daily_deal_is_one_table_for_everybody(scene) -> None:
