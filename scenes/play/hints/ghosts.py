@@ -49,6 +49,8 @@ class Ghost:
     goal: Rect | None = None
     walks: bool = False
     """A figure on its way: it is seen twice, so the one that is not there has another colour."""
+    along: bool = False
+    """A tag that goes where its figure goes: without an arrow of its own."""
 
     @property
     def place(self) -> Rect:
@@ -119,7 +121,7 @@ def lay_ghosts(
             _cover_words(sketch, ghost.goal)
             piece = greyed(ghost.piece) if was else gilded(ghost.piece) if ghost.walks else ghost.piece
             sketch.art(ghost.goal, partial(_paint, theme, piece, CLEAR if shown else FAINT))
-        if shown and ghost.goal != ghost.start:
+        if shown and ghost.goal != ghost.start and not ghost.along:
             way = _hop(theme, ghost.start, ghost.goal) if ghost.walks else _bow(ghost.start, ghost.goal)
             inks = (GREY_ARROW, GREY) if was else (theme.furniture.gold, EDGE)
             inks = (color, LIGHT_EDGE) if color is not None else inks

@@ -37,7 +37,13 @@ def _moved(stage: Stage, after: View) -> list[Ghost]:
             by = abs(piece.pose.x - old.pose.x) + abs(piece.pose.y - old.pose.y)
             if by > FAR * piece.pose.height:
                 found.append((by, Ghost(old.box, piece, piece.box)))
-    return [ghost for _, ghost in sorted(found, key=lambda pair: -pair[0])[:MOST]]
+    ghosts = [ghost for _, ghost in sorted(found, key=lambda pair: (not _named(pair[1]), -pair[0]))[:MOST]]
+    return [replace(ghost, along=_named(ghosts[0]) and not _named(ghost)) for ghost in ghosts]
+
+
+def _named(ghost: Ghost) -> bool:
+    """Whether it is a thing by itself, not a tag that goes where its figure goes."""
+    return ghost.piece is not None and bool(ghost.piece.label)
 
 
 def _right_after(stage: Stage, action: Action) -> list[View]:

@@ -11,12 +11,15 @@ import pytest
 from game import catalog
 from game.ai.judge import Verdict
 from game.commands.cli import main
+from game.portrait.actions import MoveArtist, MoveEmperor
 from game.review.helper import AtOnce
 from game.review.keep import keep_review, kept_review
 from game.review.review import VERDICT, Reader, begin
 from game.saving import saves
 from scenes.menus.dialog import Dialog
+from scenes.play.hints.shifts import shifts
 from scenes.play.table import TableScene
+from scenes.play.watching.pane import Pane
 from scenes.review.open import open_review, review_of
 from scenes.review.screen import ReviewScene
 from scenes.tools.looked import example_review
@@ -238,3 +241,28 @@ def test_every_choice_shows_both_moves_on_the_table(game: str) -> None:
         assert verdict.kind == "fine" or any(
             words.markup.startswith(("better", "as good")) for words in page.words
         )
+
+
+def test_a_figure_moved_by_a_button_has_one_arrow_and_its_tags_go_along() -> None:
+    """Ranks and numbers change with a step of Portrait: they had an arrow each."""
+    session = played_session(quiet_context((1280, 720)), "portrait", 4, 1, WHOLE_GAME)
+    asked = [
+        number
+        for number, move in enumerate(session.moves)
+        if isinstance(move.action, MoveArtist | MoveEmperor)
+    ]
+    assert asked
+    tagged = 0
+    for number in asked:
+        move = session.moves[number]
+        pane = Pane(quiet_context((1280, 720)), session, range(session.seats), move.seat)
+        pane.jump(number)
+        assert pane.page
+        ghosts = shifts(pane.stage, move.action)
+        if not ghosts:
+            continue
+        figure, *tags = ghosts
+        assert figure.piece is not None and figure.piece.id.startswith(("pawn", "emperor"))
+        assert not figure.along and all(tag.along for tag in tags if not tag.piece.label)
+        tagged += any(tag.along for tag in tags)
+    assert tagged, "nothing would be red"
