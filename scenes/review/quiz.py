@@ -20,7 +20,7 @@ from game.review.score import percent
 from game.session import Session
 from scenes.play.access.telling import Turns
 from scenes.play.hints.advisor import lying
-from scenes.play.hints.ghosts import ghosts_of, lay_ghosts
+from scenes.play.hints.ghosts import ghosts_of, hang, lay_ghosts
 from scenes.play.hints.slip import place_slip
 from scenes.play.hints.ways import ways
 from scenes.play.prompt import bar_of
@@ -155,26 +155,18 @@ class QuizScene(TableScene):
     def _lay_moves(self, sketch: Sketch) -> list[Rect]:
         """The move of the game in grey; once it is over, the better one in gold."""
         boxes: list[Rect] = []
-        shown = [(self.decision.course, True)]
+        hung: list[Rect] = []
+        shown = [(self.decision.course, True, self.ctx.say("quiz.in_the_game"))]
         if self.asker.over:
             answer = self.asker.answer if self.asker.stand == "found" else self.verdict.rival
-            shown.append((answer, False))
-        for course, was in shown:
+            shown.append((answer, False, self.ctx.say("review.tag_better")))
+        for course, was, words in shown:
             ghosts = ghosts_of(self.stage, sketch, ways(self.stage, course))
             lay_ghosts(sketch, ghosts, shown=True, was=was)
             boxes += [box for ghost in ghosts for box in (ghost.start, ghost.goal) if box is not None]
-            if was and ghosts:
-                self._tag(sketch, ghosts[0].start)
-        return boxes
-
-    def _tag(self, sketch: Sketch, start: Rect) -> None:
-        theme, words = sketch.theme, self.ctx.say("quiz.in_the_game")
-        box = Rect(0, 0, sketch.width(words, 15, "sans-bold") + theme.px(22), sketch.style(15).line_height)
-        box.midbottom = (start.centerx, start.y + box.h // 2)
-        box.clamp_ip(Rect(0, 0, *theme.size))
-        sketch.sheet(box, "slip")
-        light = theme.furniture.on_dark
-        sketch.text(box, escape(words), 15, "sans-bold", light, align="center", single=True)
+            if ghosts:
+                hang(sketch, ghosts[0].start, words, was, hung)
+        return boxes + hung
 
     def _board(self, sketch: Sketch, about: list[Rect]) -> None:
         """The question on paper, where it covers nothing that can be used."""

@@ -17,6 +17,7 @@ from scenes.play.spread import Drawn, Piece
 from sprites.keep import remember
 from sprites.paint.badges import badge
 from sprites.pieces import paint_piece
+from sprites.text import escape
 from sprites.theme import Rgb, Theme
 from sprites.widgets import skin
 from sprites.widgets.page import Sketch, Words
@@ -126,6 +127,21 @@ def lay_ghosts(
             inks = (GREY_ARROW, GREY) if was else (theme.furniture.gold, EDGE)
             inks = (color, LIGHT_EDGE) if color is not None else inks
             sketch.art(_around(way, theme), partial(_arrow, theme, tuple(way), inks))
+
+
+def hang(sketch: Sketch, at: Rect, words: str, was: bool, hung: list[Rect]) -> None:
+    """A tag at the upper edge of a thing, above those that hang there already: dark what was, gold what is
+    better."""
+    theme = sketch.theme
+    box = Rect(0, 0, sketch.width(words, 15, "sans-bold") + theme.px(22), sketch.style(15).line_height)
+    box.midbottom = (at.centerx, at.y + box.h // 2)
+    while box.collidelist(hung) >= 0 and box.y > box.h:
+        box.y -= box.h
+    box.clamp_ip(Rect(0, 0, *theme.size))
+    hung.append(box)
+    sketch.sheet(box, "slip" if was else "good", None if was else theme.furniture.gold)
+    ink = theme.furniture.on_dark if was else theme.furniture.slip
+    sketch.text(box, escape(words), 15, "sans-bold", ink, align="center", single=True)
 
 
 def _cover_words(sketch: Sketch, box: Rect) -> None:

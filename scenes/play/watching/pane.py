@@ -13,7 +13,7 @@ from game.core.policy import Course
 from game.core.rules import View
 from game.core.types import Seat
 from game.session import Session
-from scenes.play.hints.ghosts import ghosts_of, lay_ghosts, walks_of
+from scenes.play.hints.ghosts import ghosts_of, hang, lay_ghosts, walks_of
 from scenes.play.hints.shifts import shifts
 from scenes.play.hints.ways import ways
 from scenes.play.prompt import bar_of
@@ -22,7 +22,6 @@ from scenes.play.tabletop import Tabletop
 from scenes.play.topbar import Bar, room_below
 from scenes.window.context import Context
 from scenes.window.manager import Change
-from sprites.text import escape
 from sprites.theme import Theme
 from sprites.widgets.page import Control, Note, Sketch
 
@@ -146,24 +145,11 @@ class Pane(Tabletop):
         if not words:
             return
         if ghosts:
-            self._hang(sketch, ghosts[0].start if by_hand else ghosts[0].place, words, was, hung)
+            hang(sketch, ghosts[0].start if by_hand else ghosts[0].place, words, was, hung)
             return
         seat, name = stage.table.seat_thing.format(stage.seat), self.names[0 if was else 1]
         place = stage.spread.box(seat) or Rect(sketch.theme.size[0] // 2, sketch.theme.size[1] // 2, 1, 1)
-        self._hang(sketch, place, f"{words}: {name}" if name else words, was, hung)
-
-    def _hang(self, sketch: Sketch, at: Rect, words: str, was: bool, hung: list[Rect]) -> None:
-        """A tag at the upper edge of a thing, above those that hang there already."""
-        theme = sketch.theme
-        box = Rect(0, 0, sketch.width(words, 15, "sans-bold") + theme.px(22), sketch.style(15).line_height)
-        box.midbottom = (at.centerx, at.y + box.h // 2)
-        while box.collidelist(hung) >= 0 and box.y > box.h:
-            box.y -= box.h
-        box.clamp_ip(Rect(0, 0, *theme.size))
-        hung.append(box)
-        sketch.sheet(box, "slip" if was else "good", None if was else theme.furniture.gold)
-        ink = theme.furniture.on_dark if was else theme.furniture.slip
-        sketch.text(box, escape(words), 15, "sans-bold", ink, align="center", single=True)
+        hang(sketch, place, f"{words}: {name}" if name else words, was, hung)
 
     def explanation(self) -> tuple[Rect, str] | None:
         """The page around it explains."""

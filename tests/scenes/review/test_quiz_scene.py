@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game import catalog
@@ -57,6 +58,21 @@ def test_the_move_of_the_game_is_not_accepted_and_can_be_tried_again(game: str) 
     assert scene.asker.stand == "same"
     assert len(scene.session.moves) == moves
     assert scene.stage.legal
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_better_move_is_named_on_the_table_once_it_is_shown(game: str) -> None:
+    """A ring alone is what every card has that may be taken."""
+    scene = asked(game)
+
+    def hung(words: str) -> list[pygame.Rect]:
+        return [item.box for item in scene.page.words if item.markup == words]
+
+    assert not hung("better")
+    scene.asker.show()
+    scene.refresh()
+    better, played = hung("better"), hung("in the game")
+    assert len(better) == 1 and better[0].collidelist(played) < 0
 
 
 def judged(kind: str, lead: float, error: float) -> Verdict:
