@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from game.chronicles import SPEC
-from game.chronicles.actions import Build, Ready, Save, SaveUnit, TakeBack
+from game.chronicles.actions import Build, Move, Ready, Save, SaveUnit, TakeBack
 from game.chronicles.kingdom import make_unit
 from game.chronicles.mind.plans import Plan, good_plans, lay, own_cards, quick_plan
 from game.chronicles.mind.value import Outlook
+from game.core.actions import Action
 from game.core.rng import Rng
 from tests.ai.scripted import facts
 from tests.laws.deals import Deal, cards_of, walk
@@ -16,6 +20,7 @@ from tests.laws.deals import Deal, cards_of, walk
 RULES, POLICY = SPEC.rules, SPEC.policy
 CARDS = cards_of("chronicles")
 BOTH = (("gates", True), ("legends", True))
+Turn = Callable[[list[tuple[Action, ...]], Rng], tuple[Action, ...]]
 
 
 def best(state: Any, seat: int) -> Any:
@@ -117,14 +122,26 @@ def test_a_search_compares_whole_plans() -> None:
         RULES.apply(state, 0, courses[-1][1][0], None)
 
 
-def test_however_the_comparisons_go_planning_ends() -> None:
-    """A search may like another plan at every step; none of them may take it round in circles."""
+def any_of(courses: list[tuple[Action, ...]], rng: Rng) -> tuple[Action, ...]:
+    return rng.choice(courses)
+
+
+def farthest(courses: list[tuple[Action, ...]], rng: Rng) -> tuple[Action, ...]:
+    return max(courses, key=lambda steps: (len(steps), isinstance(steps[0], Move)))
+
+
+@pytest.mark.parametrize("turn", [any_of, farthest])
+def test_however_the_comparisons_go_planning_ends(turn: Turn) -> None:
+    """A search may like another plan at every step; none of them may take it round in circles.
+
+    A Novice sent two units to and fro until the game was stopped.
+    """
     for seed in range(12):
         rng = Rng(seed)
         for start in [s.clone() for s in walk(Deal(SPEC, 3, BOTH), seed) if s.plan and not any(s.done)][::9]:
             state, seat = start.clone(), RULES.movers(start)[0]
             for _ in range(25):
-                step = rng.choice(POLICY.courses(state, seat))[1][0]
+                step = turn([steps for _, steps in POLICY.courses(state, seat)], rng)[0]
                 assert step in RULES.legal(state, seat)
                 RULES.apply(state, seat, step, None)
                 if isinstance(step, Ready):

@@ -11,7 +11,6 @@ from typing import Any
 from game.chronicles import actions as act
 from game.chronicles.actions import (
     Keep,
-    Move,
     Place,
     Ready,
     Save,
@@ -129,8 +128,9 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
 
         So it is with keeping cards after the reveal.
 
-        None changes back what is planned already, if any can do without: each comparison is a new one, and
-        two plans that are alike would send a unit to and fro for ever.
+        Once something is planned, only those are offered that it has brought nearest. Every step brings them
+        nearer still, so planning comes to an end however often the comparison turns out differently: two
+        plans that are alike sent a unit to and fro for ever.
         """
         if state.phase == "saving":
             return keepings(state, seat)
@@ -140,9 +140,13 @@ class ChroniclesPolicy(Policy[ChroniclesState, ChroniclesView]):
         known = self._known_of(_standing(state, seat, outlook))
         plans = good_plans(state, seat, outlook, hand, known, WIDE, COURSES)
         found = [(plan.worth, self._steps_to(state, seat, plan)) for plan in plans]
-        settled = _has_begun(state, seat)
-        onward = [entry for entry in found if not any(_changes_back(step, settled) for step in entry[1])]
-        return onward or found[:1]
+        anew = state.clone()
+        lay(anew, seat, state.places(seat), (), ())
+        nearer = [
+            len(self._steps_to(anew, seat, plan)) - len(steps)
+            for plan, (_, steps) in zip(plans, found, strict=True)
+        ]
+        return [entry for entry, by in zip(found, nearer, strict=True) if by == max(nearer)]
 
     def named(self, state: ChroniclesState, seat: Seat, course: Course) -> Text:
         """Return the card, the building, or the whole plan."""
@@ -291,16 +295,6 @@ def _call_back(state: ChroniclesState, seat: Seat, spot: int, leaving: Sequence[
 
 def _send_away(now: Sequence[int], spot: int) -> Action:
     return (act.take_back if now[spot] & NEW else act.dismiss)(SPOTS[spot])
-
-
-def _has_begun(state: ChroniclesState, seat: Seat) -> bool:
-    """Tell whether a card is placed or an old unit has moved: moves come before that."""
-    places = state.places(seat)
-    return any(unit and unit != places[i] for i, unit in enumerate(state.planned(seat)))
-
-
-def _changes_back(step: Action, settled: bool) -> bool:
-    return isinstance(step, TakeBack) or step == act.SAVE_NONE or (settled and isinstance(step, Move))
 
 
 def _plain_worth(state: ChroniclesState, action: Action) -> float:
