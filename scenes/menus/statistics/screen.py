@@ -20,7 +20,7 @@ from scenes.menus.replays.words import clock_of
 from scenes.menus.statistics.accuracy import MOST, lay_accuracy
 from scenes.menus.statistics.courts import lay_courts
 from scenes.menus.statistics.panels import Faces, lay_favourites, lay_months, lay_streak
-from scenes.menus.statistics.words import count, luck_words, month_words
+from scenes.menus.statistics.words import count, luck_words, month_words, time_words
 from scenes.tables.catalog import table_of
 from scenes.window.context import Context
 from scenes.window.manager import Change, Pop
@@ -125,10 +125,9 @@ class StatisticsScene(DropScreen):
     def _heading(self, sketch: Sketch) -> None:
         theme, ctx, found = sketch.theme, self.ctx, self.figures
         title = ctx.say("statistics.title", name=self.name) if self.name else ctx.say("title.statistics")
-        hours = round(found.seconds / 3600)
         note = ctx.say(
             "statistics.head", games=ctx.say("replays.count", count=found.games), won=count(ctx, found.won),
-            expected=count(ctx, found.expected), hours=hours,
+            expected=count(ctx, found.expected), time=time_words(ctx, found.seconds),
         )  # fmt: skip
         spans = [(span, ctx.say(f"statistics.{span}")) for span in SPANS]
         wide = segments_width(sketch, [words for _, words in spans])

@@ -10,6 +10,9 @@ from game.statistics.rating import FEWEST
 from scenes.menus.strengths import ladder, signed
 from scenes.window.context import Context
 
+FEW_MINUTES = 90
+"""From here on hours are told."""
+
 
 def short(number: float) -> str:
     """A count that may be shared: one place behind the point, if it is needed."""
@@ -108,3 +111,11 @@ def month_words(ctx: Context, month: Month) -> str:
         "statistics.month_spoken", month=ctx.say(f"statistics.mon_{month.month}"), year=str(month.year),
         alone=month.alone, count=month.games, hints=month.hints,
     )  # fmt: skip
+
+
+def time_words(ctx: Context, seconds: float) -> str:
+    """How long somebody has played: minutes as long as they are few."""
+    minutes = round(seconds / 60)
+    if minutes < FEW_MINUTES:
+        return ctx.say("replays.min", count=minutes)
+    return ctx.say("statistics.hours", count=round(seconds / 3600))

@@ -15,6 +15,7 @@ from game.statistics.figures import Judged
 from scenes.menus.replays.screen import ReplaysScene
 from scenes.menus.statistics.accuracy import around
 from scenes.menus.statistics.screen import StatisticsScene
+from scenes.menus.statistics.words import time_words
 from scenes.play.table import TableScene
 from scenes.play.watching.watch import WatchScene
 from scenes.tools.examples import NOON, example_folder, example_infos
@@ -197,6 +198,15 @@ def test_the_chart_of_accuracy_names_its_months_and_hills_and_covers_no_point(si
     row = [words.box for words in row if words.box.y > below and words.box.y < size[1] * 0.6]
     assert len(row) >= 4
     assert all(a.right < b.x for a, b in pairwise(sorted(row, key=lambda box: box.x)))
+
+
+def test_a_short_time_is_told_in_minutes() -> None:
+    ctx = quiet_context((1280, 720))
+    assert [time_words(ctx, seconds) for seconds in (0, 25 * 60, 3 * 3600 + 900)] == [
+        "0 min",
+        "25 min",
+        "3 h",
+    ]
 
 
 def test_the_first_and_the_last_ten_games_stand_for_the_ends_of_the_chart() -> None:
