@@ -64,6 +64,8 @@ class Ahead:
         self.careful = Lines(spec, view, rng.fork(), careful=True) if spec.policy.quick is not None else None
         """Where lines are quick: such as are the policy's own play, for what is to be called wrong."""
         self._luck = rng.fork()
+        self.longer = Lines(spec, view, rng.fork(), told=False, longer=True)
+        """Lines that go on a round longer, for what is to be called wrong."""
         self._aside = copy(self.screen)
         """The screen of those that were not kept: one of them may be played all the same."""
         self._aside.records = {}

@@ -58,10 +58,20 @@ class Lines:
     doubt = 0.0
     """How far the value at their ends may be wrong about a move (`Policy.doubt`)."""
 
-    def __init__(self, spec: GameSpec, view: Any, rng: Rng, told: bool = True, careful: bool = False) -> None:
+    def __init__(
+        self,
+        spec: GameSpec,
+        view: Any,
+        rng: Rng,
+        told: bool = True,
+        careful: bool = False,
+        longer: bool = False,
+    ) -> None:
         self.spec, self.rules, self.policy = spec, spec.rules, spec.policy
         self.doubt, self.told = self.policy.doubt, told
         """Whether facts are counted; who only measures does without, and may `recount` later."""
+        self.longer = longer
+        """Whether lines go on as far again as they usually go."""
         self.me: Seat = view.seat
         self.rollout = Rollout(self.rules, self.policy, careful)
         self.deals = Deals(partial(self.policy.imagine, self.rules), view, rng, None)
@@ -99,7 +109,10 @@ class Lines:
 
     def _end(self, course: Course, state: Any, luck: Rng, tally: Tally | None) -> float:
         """Play one line and return the seat's part of the win at its end."""
-        return played_out(self.rollout, course, state, self.me, luck, tally)[self.me]
+        shares = played_out(self.rollout, course, state, self.me, luck, tally)
+        if self.longer:
+            shares = self.rollout.play_out(state, luck, self.policy.reach(state), self.policy.judge(state))
+        return shares[self.me]
 
     def recount(self, courses: Sequence[Course], most: int) -> Lines:
         """Return the first lines of these moves once more, with their facts: the very same deals and ends."""

@@ -14,7 +14,7 @@ from game.review.luck import Chance, Draw, draw_numbers
 from game.review.score import Split, accuracy, split
 from game.session import Session
 
-ENGINE = 9
+ENGINE = 10
 """Counted up when verdicts would come out differently: older ones are judged anew."""
 CHANCES, VERDICT, DRAW = "chances", "verdict", "draw"
 Piece = tuple[str, int]

@@ -27,6 +27,7 @@ from tests.review.test_judge import played
 
 HURRY = {
     "GLANCE": 2, "SCREEN": 4, "FINAL": 4, "PROPOSING": 8, "SECOND": 8, "FEWEST": 4, "MOST": 8, "EVERY": 4,
+    "LONGER": 4,
     "EXPLAINED": 4,
 }  # fmt: skip
 

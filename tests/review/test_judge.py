@@ -48,6 +48,58 @@ def test_what_everybody_would_have_played_is_no_find() -> None:
     assert classify(lead(0.09, 0.01), EVEN, usual=True) == FINE
 
 
+class Longer:
+    """Lines that have measured this."""
+
+    seats = 4
+
+    def __init__(self, mean: float) -> None:
+        self.mean = mean
+
+    def play(self, courses: object, upto: int) -> None:
+        pass
+
+    def measured(self, one: object, other: object) -> Estimate:
+        return lead(self.mean, 0.02)
+
+
+@pytest.mark.parametrize(
+    ("later", "kind"), [(-0.2, BLUNDER), (-0.02, BLUNDER), (-0.005, CLOSE), (0.1, CLOSE)]
+)
+def test_nothing_is_wrong_that_is_as_good_a_round_later(later: float, kind: str) -> None:
+    """In Intrigo a move was 11 points worse at the award, and not at all in the end."""
+    said = Verdict(BLUNDER, lead(0.2, 0.02), lead(0.31, 0.02), lead(-0.11, 0.03), lead(0, 0.01), 0.5)
+    told = Judge(find_game("intrigo"))._lasting(said, Longer(later), ())
+    assert told.kind == kind
+    if kind == CLOSE:
+        assert (
+            told.lead.mean - told.lead.error <= -0.11 + 1e-9
+            and told.lead.mean + told.lead.error >= later - 1e-9
+        )
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_longer_lines_end_later(spec, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played(spec.id, 4)
+    one = next(one for seat in range(session.seats) for one in decisions(session, seat) if one.free)
+    ends: list[list[int]] = []
+    for longer in (False, True):
+        lines = Lines(spec, one.view, Rng(3), told=False, longer=longer)
+        seen: list[int] = []
+        play_out = lines.rollout.play_out
+
+        def noted(state, *rest, seen=seen, play_out=play_out):
+            shares = play_out(state, *rest)
+            seen.append(state.round)
+            return shares
+
+        monkeypatch.setattr(lines.rollout, "play_out", noted)
+        lines.play([one.course], 6)
+        ends.append(seen)
+    assert len(ends[1]) == len(ends[0]) + 6
+    assert sum(ends[1][-6:]) > sum(ends[0][-6:])
+
+
 @pytest.mark.parametrize("opinion", [0.02, 0.0, -0.01])
 def test_where_a_search_does_not_agree_the_numbers_say_how_unsure_it_is(opinion: float) -> None:
     """Lines gave 52 against 94 per cent, and that stood under "about as good"."""
@@ -134,6 +186,7 @@ def test_a_split_adds_up() -> None:
 
 HURRY = {
     "GLANCE": 2, "SCREEN": 4, "FINAL": 4, "PROPOSING": 8, "SECOND": 8, "FEWEST": 4, "MOST": 8, "EVERY": 4,
+    "LONGER": 4,
 }  # fmt: skip
 
 
