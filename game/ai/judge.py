@@ -45,10 +45,12 @@ SMALL = 1 / 3
 """More lines make nothing surer once chance is so small a part of the value's own doubt."""
 LONGER = 400
 """Lines that go on as far again, by which a move must be worse, too."""
+LEFT = 1 / 3
+"""So much of a loss must be left in them: they are less sure, and what is lost for good stays lost."""
 HEARD = 12
 """So often a search must have tried a move to have an opinion of it."""
 AGREED = 0.05
-"""It agrees that a move is worse from this part of the even share on: half a slip. So do longer lines."""
+"""It agrees that a move is worse from this part of the even share on: half a slip. Longer lines as well."""
 SPARED = 0.3
 """The part of the time that is left for that opinion, where time is short."""
 EXPLAINED = 128
@@ -169,7 +171,8 @@ class Judge:
         """
         lines.play((played, found.rival), LONGER)
         lead = lines.measured(played, found.rival).mean
-        return found if lead <= -AGREED * even_share(lines.seats) else between(found, lead)
+        worse = max(AGREED * even_share(lines.seats), LEFT * found.loss)
+        return found if -lead >= worse else between(found, lead)
 
     def against(
         self, view: Any, played: Course, rival: Course, rng: Rng, seconds: float | None = None

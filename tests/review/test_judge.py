@@ -63,9 +63,7 @@ class Longer:
         return lead(self.mean, 0.02)
 
 
-@pytest.mark.parametrize(
-    ("later", "kind"), [(-0.2, BLUNDER), (-0.02, BLUNDER), (-0.005, CLOSE), (0.1, CLOSE)]
-)
+@pytest.mark.parametrize(("later", "kind"), [(-0.2, BLUNDER), (-0.04, BLUNDER), (-0.03, CLOSE), (0.1, CLOSE)])
 def test_nothing_is_wrong_that_is_as_good_a_round_later(later: float, kind: str) -> None:
     """In Intrigo a move was 11 points worse at the award, and not at all in the end."""
     said = Verdict(BLUNDER, lead(0.2, 0.02), lead(0.31, 0.02), lead(-0.11, 0.03), lead(0, 0.01), 0.5)
