@@ -54,7 +54,7 @@ class Longer:
     seats = 4
 
     def __init__(self, mean: float) -> None:
-        self.mean = mean
+        self.mean, self.longer = mean, self
 
     def play(self, courses: object, upto: int) -> None:
         pass
@@ -67,13 +67,33 @@ class Longer:
 def test_nothing_is_wrong_that_is_as_good_a_round_later(later: float, kind: str) -> None:
     """In Intrigo a move was 11 points worse at the award, and not at all in the end."""
     said = Verdict(BLUNDER, lead(0.2, 0.02), lead(0.31, 0.02), lead(-0.11, 0.03), lead(0, 0.01), 0.5)
-    told = Judge(find_game("intrigo"))._lasting(said, Longer(later), ())
+    told = Judge(find_game("intrigo"))._lasting(said, Longer(later), (), None)
     assert told.kind == kind
+    assert Judge(find_game("intrigo"))._lasting(said, Longer(later), (), 5.0) is said, "he is in a hurry"
     if kind == CLOSE:
         assert (
             told.lead.mean - told.lead.error <= -0.11 + 1e-9
             and told.lead.mean + told.lead.error >= later - 1e-9
         )
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_what_is_called_wrong_is_looked_at_a_round_later(
+    spec, quick: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(judging, "classify", lambda lead, even, usual: BLUNDER)
+    monkeypatch.setattr(judging, "_opinion", lambda lines: {})
+    looked: list[float | None] = []
+
+    def lasting(judge: Judge, found: Verdict, thought: object, move: object, until: float | None) -> Verdict:
+        looked.append(until)
+        return found
+
+    monkeypatch.setattr(Judge, "_lasting", lasting)
+    session = played(spec.id, 4)
+    one = next(one for seat in range(session.seats) for one in decisions(session, seat) if one.free)
+    assert Judge(spec).weigh(one.view, one.course, Rng(2)).wrong
+    assert looked == [None]
 
 
 @pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
