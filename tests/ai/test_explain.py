@@ -193,7 +193,7 @@ def test_the_proof_runs(spec) -> None:
 @pytest.mark.long
 @games
 def test_sentences_hold_and_decisions_that_matter_get_a_reason(spec) -> None:
-    [report] = prove(spec, positions=40, deals=400, lines=LINES, seed=3)
+    [report] = prove(spec, positions=100, deals=400, lines=LINES, seed=3)
     assert report.passed, report
 
 

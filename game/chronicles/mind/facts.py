@@ -18,7 +18,7 @@ from game.chronicles.events import (
     VpLost,
     WarsWon,
 )
-from game.chronicles.kingdom import card_of
+from game.chronicles.kingdom import card_of, end_parts
 from game.chronicles.phases import deploy
 from game.chronicles.state import ChroniclesState
 from game.core.events import Emit
@@ -157,9 +157,14 @@ class ChroniclesTally(Tally):
             self.happened("fifth", GOOD)
 
     def end(self, state: ChroniclesState) -> None:
-        """What is left: gold, and units that live on."""
+        """What is left: gold, units that live on, and what the kingdom is good for from now on."""
+        kingdom = state.kingdom(self.me)
         self.add("gold", state.gold[self.me], GOOD)
         self.add("units", sum(1 for unit in state.places(self.me) if unit), GOOD)
+        self.add("stands", kingdom.strength(), GOOD)
+        self.add("yields", sum(kingdom.produced()), GOOD)
+        self.add("earns", kingdom.income(), GOOD)
+        self.add("ends", sum(part.amount for part in end_parts(kingdom)), GOOD)
 
     def later(self) -> Emit | None:
         """What is built shows in the next round."""
