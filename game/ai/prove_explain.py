@@ -31,7 +31,7 @@ DECISIVE = 0.1
 SIGNS, REASONS = 0.95, 0.8
 """The bars: sentences that hold, and decisive moves with a reason."""
 LINES = 150
-"""How many lines a move gets where a hint would have a second or so."""
+"""How many lines a move gets in a hint of a second where lines are dear; elsewhere up to `hints.MOST`."""
 
 
 @dataclass
