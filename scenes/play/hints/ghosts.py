@@ -36,6 +36,8 @@ LIGHT_EDGE: Rgb = (255, 244, 226)
 GILT: Rgb = (72, 72, 72)
 GOLD: Rgb = (255, 190, 70)
 """A figure in gold: a little lighter in grey, then through this colour."""
+LOW = 2.2
+"""What is lower than so many of its tags has the tag at its side."""
 DISC = 17
 """Radius of a number in units."""
 Point = tuple[float, float]
@@ -134,7 +136,10 @@ def hang(sketch: Sketch, at: Rect, words: str, was: bool, hung: list[Rect]) -> N
     better."""
     theme = sketch.theme
     box = Rect(0, 0, sketch.width(words, 15, "sans-bold") + theme.px(22), sketch.style(15).line_height)
-    box.midbottom = (at.centerx, at.y + box.h // 2)
+    if at.h < LOW * box.h:  # a button: on its edge the tag would lie on its word
+        box.midright = (at.x + theme.px(8), at.centery)
+    else:
+        box.midbottom = (at.centerx, at.y + box.h // 2)
     while box.collidelist(hung) >= 0 and box.y > box.h:
         box.y -= box.h
     box.clamp_ip(Rect(0, 0, *theme.size))

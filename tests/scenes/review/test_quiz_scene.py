@@ -133,3 +133,19 @@ def test_a_find_after_a_nudge_is_asked_again_tomorrow() -> None:
     key, today = scene.quiz.question.key, scene.quiz.today
     assert scene.quiz.memory.known[key].due == today + 1
     assert replace(scene.quiz.memory.known[key]).times == 0
+
+
+def test_a_tag_on_a_button_lies_beside_its_word() -> None:
+    """In large letters it lay on it: Wait and Pass could not be read."""
+    scene = make_scene(quiet_context((1280, 720), "en", 150), "quiz", "junquick", 4)
+    assert isinstance(scene, QuizScene)
+    scene.enter()
+    scene.asker.show()
+    scene.refresh()
+    tags = [item.box for item in scene.page.words if item.markup in ("better", "in the game")]
+    labels = [item for item in scene.page.words if item.markup in ("Wait", "Pass")]
+    assert len(tags) == len(labels) == 2
+    for item in labels:
+        ink = pygame.Rect((0, 0), item.block.size)
+        ink.center = item.box.center
+        assert ink.collidelist(tags) < 0
